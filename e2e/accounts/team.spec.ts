@@ -51,7 +51,8 @@ test('a colleague is invited, does what their role is for, hands over and is dis
   await expectNoAxeViolations(lead);
 
   const colleague = (await openApart(browser)).page;
-  await colleague.goto(await invitationLink(email));
+  const link = await invitationLink(email);
+  await colleague.goto(link);
   await expect(colleague.getByRole('heading', { level: 1, name: 'Join the team' })).toBeVisible();
   await colleague.getByRole('textbox', { name: 'Password' }).fill('short');
   await colleague.getByRole('button', { name: 'Join the team' }).click();
@@ -68,7 +69,16 @@ test('a colleague is invited, does what their role is for, hands over and is dis
     await expect(colleague.getByRole('button', { name: button })).toBeHidden();
   await expect(colleague.getByRole('link', { name: 'Edit profile' })).toBeHidden();
   await colleague.goto(routes.adminTeam);
+  await expect(colleague.getByRole('main')).toContainText('It’s for leads of the team.');
+  await expectNoAxeViolations(colleague);
+  await colleague.getByRole('link', { name: 'Go to the first page' }).click();
   await expect(colleague).toHaveURL(routes.adminLanding);
+  // Whoever follows the link later reads at once that it was used.
+  const other = (await openApart(browser)).page;
+  await other.goto(link);
+  await expect(other.getByRole('main')).toContainText('It was used or withdrawn');
+  await expect(other.getByRole('textbox', { name: 'Password' })).toBeHidden();
+  await expectNoAxeViolations(other);
 
   await openMenu(lead, name, 'Name, role and rights …');
   await dialog(lead).getByRole('radio', { name: 'Admissions' }).check();

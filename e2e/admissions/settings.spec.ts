@@ -44,8 +44,15 @@ test('the team changes a setting, reads who did it, and takes it back', async ({
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
   }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('link', { name: 'See who has changed what' }).click();
+  await expect(change).toBeInViewport();
   await change.getByRole('button', { name: /^Take back/ }).click();
   await expect(bank).toHaveValue(defaultSettings.payTo.NZ);
+  await expect(page.getByRole('region', { name: 'Changes' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'News' }).getByText(/ten seconds/)).toHaveText([
+    /^Taken back/,
+  ]);
   await expectNoAxeViolations(page);
 });
 

@@ -53,6 +53,7 @@ describe('signing up', () => {
       status: 'REGISTERED',
       lastStepCompleted: 0,
       percentComplete: 0,
+      countryCode: 'AU',
       hasSecondFactor: false,
     });
     expect((await current(token)).body).toMatchObject({
@@ -537,6 +538,15 @@ describe('a mail about an address', () => {
     const changes = (await askedOf(body.id)).slice(1);
     const mailed = await Promise.all(changes.map(({ id }) => write(emailChange, body.id, id)));
     expect(mailed.map((mail) => mail?.to)).toEqual([registration.email, one]);
+  });
+
+  it('about a change isn’t sent once the change is taken back', async () => {
+    const { body, token } = await register();
+    await moveTo(aRegistration().email, token);
+    const change = (await askedOf(body.id))[1]?.id ?? '';
+    expect(await write(emailChange, body.id, change)).not.toBeNull();
+    await test.db.updateTable('users').set({ newEmail: null }).where('id', '=', body.id).execute();
+    expect(await write(emailChange, body.id, change)).toBeNull();
   });
 
   it('is forgotten after two weeks, with the address from before the change', async () => {

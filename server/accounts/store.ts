@@ -20,10 +20,13 @@ export async function insertVerification(
     .execute();
 }
 
-export async function findAsked(db: Db, id: string): Promise<VerificationRequest | undefined> {
+export async function findAsked(
+  db: Db,
+  id: string,
+): Promise<(VerificationRequest & { usedAt: Date | null }) | undefined> {
   return db
     .selectFrom('emailVerifications')
-    .select(['id', 'userId', 'email', 'previousEmail'])
+    .select(['id', 'userId', 'email', 'previousEmail', 'usedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -207,6 +207,22 @@ export const team = {
     response: member,
     problems: ['not-found', 'conflict'],
   }),
+  checkInvitation: endpoint({
+    method: 'GET',
+    path: '/api/team/invitation',
+    summary: 'Whether an invitation still works, by the code of its link; changes nothing',
+    access: 'anyone',
+    query: z.object({
+      code: field(
+        'From the link that was mailed',
+        codeClass,
+        z.string({ error: 'Enter the code' }).min(1, 'Enter the code').max(limits.codeMaxLength),
+      ),
+    }),
+    status: 204,
+    answers: 'It works',
+    problems: ['not-found', 'too-often'],
+  }),
   join: endpoint({
     method: 'POST',
     path: '/api/team/join',

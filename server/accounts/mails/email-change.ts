@@ -18,7 +18,10 @@ export const emailChange = mailKind('email-change', {
   find: async ({ db }, { verificationId }): Promise<{ owner: Reader; to: string } | null> => {
     const asked = await findAsked(db, verificationId);
     const owner = asked && (await findVisibleUser(db, asked.userId));
-    return owner && asked.previousEmail !== null ? { owner, to: asked.previousEmail } : null;
+    if (!owner || asked.previousEmail === null) return null;
+    // Not once it's taken back. One that has happened meanwhile is all the more worth knowing.
+    const isOpen = asked.usedAt !== null || owner.newEmail === asked.email;
+    return isOpen ? { owner, to: asked.previousEmail } : null;
   },
   words,
   write: ({ owner, to }, publicUrl) => ({

@@ -23,8 +23,8 @@ import type { Caller } from '#server/platform/http/session.ts';
 import { checkIsLead } from './policy.ts';
 import { presentMember, stateOf } from './present.ts';
 import {
+  findInvitationEnd,
   findMember,
-  hasInvitation,
   lockTeam,
   noInvitation,
   setStatus,
@@ -106,6 +106,16 @@ export async function inviteAgain(
   });
 }
 
+/** Tells whoever has the link whether it works, before they type anything. @throws 404 as joining does */
+export const checkInvitation = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, code: string) =>
+  checkHash(db, hashToken(code), clock());
+
+async function checkHash(db: Db, codeHash: string, now: Date): Promise<void> {
+  const endsAt = await findInvitationEnd(db, codeHash);
+  if (!endsAt) throw deadLink();
+  if (endsAt <= now) throw expiredLink();
+}
+
 /**
  * Takes an invitation: sets the password, opens the account and begins a session, which is its owner’s, because
  * the link was mailed to them. @throws 404 when the code is unknown, used, replaced or has ended
@@ -115,7 +125,7 @@ export async function join(
   { code, password, browser }: z.output<typeof joining> & { browser: string },
 ): Promise<{ user: UserRow; token: string }> {
   const codeHash = hashToken(code);
-  if (!(await hasInvitation(db, codeHash, clock()))) throw deadLink();
+  await checkHash(db, codeHash, clock());
   const passwordHash = await hashPassword(password);
   const at = clock();
   return db.transaction().execute(async (transaction) => {
@@ -142,5 +152,11 @@ const deadLink = () =>
   new ProblemError(
     404,
     'not-found',
-    'This invitation no longer works. Ask a lead of the team to send it again, or log in if you’ve joined already.',
+    'This invitation no longer works. It was used or withdrawn, or a newer one has replaced it. Log in if you’ve joined already, or ask a lead of the team to send it again.',
+  );
+const expiredLink = () =>
+  new ProblemError(
+    404,
+    'not-found',
+    'This invitation no longer works, because it has expired. Ask a lead of the team to send it again.',
   );

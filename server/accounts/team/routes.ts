@@ -12,7 +12,7 @@ import { serve } from '#server/platform/http/endpoints.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';
 import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
 import { changeMember, handOver } from './change-member.ts';
-import { invite, inviteAgain, join } from './invite.ts';
+import { checkInvitation, invite, inviteAgain, join } from './invite.ts';
 import { presentMember } from './present.ts';
 import { listMembers } from './store.ts';
 import type { TeamFollower } from './team-follower.ts';
@@ -29,6 +29,7 @@ type Dependencies = {
 /** Each invitation is a mail to an address that nobody has confirmed. */
 const teamLimits = {
   inviteByAccount: { name: 'invite-account', points: 20, seconds: 3600 },
+  checkByAddress: { name: 'check-invitation-address', points: 120, seconds: 15 * 60 },
   joinByAddress: { name: 'join-address', points: 60, seconds: 15 * 60 },
 } as const satisfies Record<string, LimitRule>;
 
@@ -54,6 +55,16 @@ export function serveTeam(app: FastifyInstance, dependencies: Dependencies): voi
 
   serve(app, team.handOver, ({ caller, params, body }) =>
     handOver(dependencies, caller, { id: params.id, to: body.to }),
+  );
+
+  serve(
+    app,
+    team.checkInvitation,
+    async ({ query }) => {
+      await checkInvitation(dependencies, query.code);
+      return undefined;
+    },
+    { limit: ({ ip }) => rateLimit(teamLimits.checkByAddress, networkOf(ip)) },
   );
 
   serve(

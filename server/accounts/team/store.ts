@@ -104,13 +104,12 @@ export const takeInvitation = (transaction: Db, codeHash: string, now: Date) =>
     .returning('userId')
     .executeTakeFirst();
 
-/** Whether a code still works: asked before the costly hash of a password. */
-export async function hasInvitation(db: Db, codeHash: string, now: Date): Promise<boolean> {
+/** Until when the invitation with this code can be taken; null when there's none: it was used, withdrawn or replaced. */
+export async function findInvitationEnd(db: Db, codeHash: string): Promise<Date | null> {
   const found = await db
     .selectFrom('teamMembers')
-    .select('userId')
+    .select('invitationEndsAt')
     .where('invitationHash', '=', codeHash)
-    .where('invitationEndsAt', '>', now)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.invitationEndsAt ?? null;
 }

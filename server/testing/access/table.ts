@@ -300,6 +300,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     sends: () => ({ to: '01a1fd48-3955-730e-ba67-01a18b11fbdb' }),
     answersFor: about('not-found', 'invalid-input'),
   },
+  'team.checkInvitation': { isFor: 'anyone', query: 'code=unknown', answers: 'not-found' },
   'team.join': {
     isFor: 'anyone',
     sends: () => ({ code: 'unknown', password: 'Passw0rd!' }),

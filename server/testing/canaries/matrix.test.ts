@@ -50,6 +50,7 @@ const unanswered: Readonly<Record<string, string>> = {
   'team.invite': 'needs an address of nobody, and answers what a change answers',
   'team.inviteAgain': 'is for somebody who has not joined yet, and answers the same',
   'team.handOver': 'needs a colleague who is not the caller, and answers the same',
+  'team.checkInvitation': 'needs the code of a mail, and answers nothing',
   'team.join': 'needs the code of a mail: see team/team.test.ts',
   'logins.askDrop': 'needs somebody with a second factor: answers what finding answers',
   'logins.confirmDrop': 'the same',

@@ -29,16 +29,6 @@ describe('a protected page', () => {
     expect(target(guard.loader())).toBe('/support-worker/setup-profile');
   });
 
-  test('for colleagues with a right lets only them in, and those of whom it isn’t known yet', () => {
-    const ofLeads = forRoles(['ADMIN'], 'team');
-    const comesIn = (rights?: User['rights']) => {
-      const user = { id: 'a', role: 'ADMIN', emailVerified: true, ...(rights && { rights }) } as User;
-      startSession({ user, token: 't', remember: false });
-      return target(ofLeads.loader());
-    };
-    expect([comesIn(['team']), comesIn(), comesIn(['books'])]).toEqual([null, null, '/admin/landing']);
-  });
-
   test('does not check again while the person stays on it', () => {
     const url = (path: string) => new URL(path, 'http://any.invalid');
     const asks = (from: string, to: string) =>

@@ -1,26 +1,22 @@
 import { redirect, type ShouldRevalidateFunction } from 'react-router';
-import type { TeamRight } from '#contract/accounts/team/rights.ts';
 import type { Role } from '#contract/enums.ts';
 import { routes } from '#contract/routes.ts';
 import { firstPage, pageAfterLogin } from '#web/lib/session/first-page.ts';
 import { getSession } from '#web/lib/session/session.ts';
 
 /** Visitors go home without a message, others to their own first page. The server decides what anyone may see. */
-const only = (allowed: readonly Role[], right?: TeamRight) => () => {
+const only = (allowed: readonly Role[]) => () => {
   const session = getSession();
   if (!session) return redirect(routes.home);
-  const { role, rights } = session.user;
-  const mayOpen = allowed.includes(role) && (!right || !rights || rights.includes(right));
-  return mayOpen ? null : redirect(firstPage(session.user));
+  return allowed.includes(session.user.role) ? null : redirect(firstPage(session.user));
 };
 
 /** People whose session expires must not lose the page when they open another step or search on it. */
 export const onOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-/** `right`: what colleagues among them need. */
-export const forRoles = (allowed: readonly Role[], right?: TeamRight) => ({
-  loader: only(allowed, right),
+export const forRoles = (allowed: readonly Role[]) => ({
+  loader: only(allowed),
   shouldRevalidate: onOtherPage,
 });
 

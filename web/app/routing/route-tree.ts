@@ -9,19 +9,21 @@ import { screens } from '#web/screens.tsx';
 import { forRoles, forVisitors, onOtherPage } from './guards.ts';
 import { isPublic } from './page.ts';
 import type { Screen } from './screen.ts';
-import { withSettings } from './wrapped-pages.tsx';
+import { withRight, withSettings } from './wrapped-pages.tsx';
 
 /** The route of a screen, whose code loads when it’s opened. */
 const screenRoute = (screen: Screen): RouteObject => ({
   path: screen.path,
   handle: screen,
   ...loading(screen),
-  lazy: async () => ({ Component: withSettings(await loadChunk(screen.page)) }),
+  lazy: async () => ({ Component: withSettings(await loadChunk(pageOf(screen))) }),
 });
 
-function loading({ who, right, beside }: Screen): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
+const pageOf = ({ page, right }: Screen) => (right ? withRight(right, page) : page);
+
+function loading({ who, beside }: Screen): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
   if (!who && !beside) return {};
-  const guard = who && (who === 'visitors' ? forVisitors : forRoles(who, right)).loader;
+  const guard = who && (who === 'visitors' ? forVisitors : forRoles(who)).loader;
   return {
     loader: async (args: LoaderFunctionArgs) => {
       const redirect = guard?.(args);

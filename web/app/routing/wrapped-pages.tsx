@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { TeamRight } from '#contract/accounts/team/rights.ts';
 import { useSettings } from '#web/lib/settings/use-settings.ts';
 
 type ProfilePage = ComponentType<{ isAdminMode?: boolean }>;
@@ -44,4 +45,15 @@ export const withNews =
   async () => {
     const [Page, { setupNews }] = await Promise.all([load(), import('#web/app/pages/setup-news.tsx')]);
     return (props) => <Page {...props} news={setupNews} />;
+  };
+
+/** Tells colleagues without this right whom the page is for. */
+export const withRight =
+  (right: TeamRight, load: () => Promise<ComponentType>) => async (): Promise<ComponentType> => {
+    const [Page, { ForRight }] = await Promise.all([load(), import('#web/app/pages/for-right.tsx')]);
+    return () => (
+      <ForRight right={right}>
+        <Page />
+      </ForRight>
+    );
   };

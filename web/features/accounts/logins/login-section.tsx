@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { type LoginStanding, secondFactorDropHours } from '#contract/accounts/logins.ts';
 import { limits } from '#contract/limits.ts';
 import { describeError } from '#web/lib/api/api.ts';
+import { useHoldFocus } from '#web/lib/focus/use-hold-focus.ts';
 import { formatMoment } from '#web/lib/moments.ts';
 import { IfMay } from '#web/lib/session/may.tsx';
 import { useSession } from '#web/lib/session/session.ts';
@@ -38,12 +39,14 @@ export function LoginSection({ person }: { person: Person }) {
 
 function Login({ person }: { person: Person }) {
   const { data: login, error, isFetching, refetch } = useLogin(person.id);
+  const frame = useRef<HTMLDivElement>(null);
+  useHoldFocus(frame);
   if (!login && error && !isFetching) {
     return <FailedAlert title="This couldn’t be loaded" error={error} onRetry={() => void refetch()} />;
   }
   if (!login) return <Skeleton width="long" />;
   return (
-    <Stack>
+    <Stack ref={frame} tabIndex={-1} role="group" aria-label="Login">
       <SummaryList items={loginFacts(login)} />
       {login.drop && <Drop person={person} drop={login.drop} />}
       <IfMay right="admissions">

@@ -1,13 +1,14 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { newPassword } from '#contract/accounts/passwords.ts';
 import { team } from '#contract/accounts/team/team.ts';
 import type { User } from '#contract/accounts/user.ts';
+import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { z } from '#contract/zod.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { logOut } from '#web/features/accounts/log-out.ts';
-import { callForSession } from '#web/lib/api/api.ts';
+import { ApiError, call, callForSession, describeError } from '#web/lib/api/api.ts';
 import { passwordChecklist } from '#web/lib/forms/password-checklist.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
@@ -57,8 +58,10 @@ function WithCode({ code }: { code: string }) {
   });
   const element = useTypedBefore(form);
   const user = useUserOnArrival();
+  const deadWords = useDeadWords(code);
   useFocusInvalid(form);
   if (user) return <LoggedIn user={user} />;
+  if (deadWords !== null) return <DeadLink words={deadWords} />;
   return (
     <div className={styles.page}>
       <PageHeading lead={`You’re invited to the ${settings.name} team. Choose a password to log in with.`}>
@@ -91,6 +94,30 @@ function useUserOnArrival(): User | null {
   useLayoutEffect(() => setUser(getSession()?.user ?? null), []);
   return user;
 }
+
+/** Why the link doesn't work; null while it may, and where the server can't be asked: joining then says so. Asked once, when the page opens. */
+function useDeadWords(code: string): string | null {
+  const [words, setWords] = useState<string | null>(null);
+  useEffect(() => {
+    const control = new AbortController();
+    const { signal } = control;
+    call(team.checkInvitation, { query: { code } }, { signal }).catch((error: unknown) => {
+      if (!signal.aborted && error instanceof ApiError && error.status === 404)
+        setWords(describeError(error));
+    });
+    return () => control.abort();
+  }, [code]);
+  return words;
+}
+
+const DeadLink = ({ words }: { words: string }) => (
+  <NoticePage
+    picture={mailSent}
+    title="Join the team"
+    lead={words}
+    actions={<LinkButton to={routes.login}>Log in</LinkButton>}
+  />
+);
 
 /** Joining would end somebody’s session in this browser. */
 const LoggedIn = ({ user }: { user: User }) => (

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type AllSettings, logoMaxBytes, settingsCalls } from '#contract/admissions/settings.ts';
 import { call } from '#web/lib/api/api.ts';
+import { useHoldFocus } from '#web/lib/focus/use-hold-focus.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
@@ -16,6 +17,8 @@ import { useSaveSettings } from './use-settings-query.ts';
 export function LogoSection({ found: { settings, version } }: { found: AllSettings }) {
   const id = useId();
   const save = useSaveSettings();
+  const frame = useRef<HTMLDivElement>(null);
+  useHoldFocus(frame);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const change = async (find: () => Promise<string | null>) => {
@@ -39,7 +42,7 @@ export function LogoSection({ found: { settings, version } }: { found: AllSettin
   };
   return (
     <Card as="section" aria-labelledby={id}>
-      <Stack gap={4}>
+      <Stack gap={4} ref={frame} tabIndex={-1} role="group" aria-labelledby={id}>
         <h2 id={id}>Logo</h2>
         <Row gap={3} align="center">
           <img className={styles.logo} src={`/logo.png?v=${settings.logo}`} alt="The logo as it is now" />

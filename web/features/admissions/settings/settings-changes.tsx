@@ -1,25 +1,31 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { AllSettings, SettingsChange } from '#contract/admissions/settings.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { agoWords } from '#web/lib/durations.ts';
+import { useHoldFocus } from '#web/lib/focus/use-hold-focus.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import { showToast } from '#web/ui/toast/toast.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { NotConfirmed } from './hiding-question.tsx';
+import { sayEverywhere } from './say-everywhere.ts';
 import styles from './settings.module.css';
 import { changeWords } from './settings-words.ts';
 import { useSaveSettings } from './use-settings-query.ts';
 
 const exact = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeStyle: 'short' });
 
+/** Of the list, for a link to it. */
+export const changesId = 'changes';
+
 /** Who has changed what, newest first, each with a button that takes it back. */
 export function SettingsChanges({ found: { changes, version, settings } }: { found: AllSettings }) {
   const id = useId();
   const save = useSaveSettings();
+  const frame = useRef<HTMLElement>(null);
+  useHoldFocus(frame);
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const takeBack = async (change: SettingsChange) => {
@@ -27,7 +33,7 @@ export function SettingsChanges({ found: { changes, version, settings } }: { fou
     setProblem(null);
     try {
       await save(version, change.before);
-      showToast({ tone: 'success', message: 'Taken back. It’s on every page within ten seconds.' });
+      sayEverywhere('Taken back.');
     } catch (error) {
       if (!(error instanceof NotConfirmed)) setProblem(describeError(error));
     } finally {
@@ -41,7 +47,7 @@ export function SettingsChanges({ found: { changes, version, settings } }: { fou
         JSON.stringify(value) === JSON.stringify({ ...settings }[name as keyof typeof settings]),
     );
   return (
-    <Stack as="section" gap={3} aria-labelledby={id}>
+    <Stack as="section" gap={3} id={changesId} ref={frame} tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>Changes</h2>
       {problem && <Alert tone="error">{problem}</Alert>}
       {changes.length === 0 && <Quiet size="body">No changes yet. These are the standard settings.</Quiet>}

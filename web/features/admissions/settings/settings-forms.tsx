@@ -16,9 +16,9 @@ import { RadioGroup } from '#web/ui/radio-group/radio-group.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
 import { TextField } from '#web/ui/text-field/text-field.tsx';
-import { showToast } from '#web/ui/toast/toast.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { NotConfirmed } from './hiding-question.tsx';
+import { sayEverywhere } from './say-everywhere.ts';
 import styles from './settings.module.css';
 import { amountTyped, centsTyped, endedBeforeWords, settingLabels, zoneWords } from './settings-words.ts';
 import { useSaveSettings } from './use-settings-query.ts';
@@ -332,7 +332,7 @@ export function useSettingsForm<S extends z.ZodObject>(
       const saved = await save(version, changes);
       baseline.current = ownPart(rules, read(saved.settings));
       form.reset(baseline.current);
-      showToast({ tone: 'success', message: 'Saved. It’s on every page within ten seconds.' });
+      sayEverywhere('Saved.');
     },
   });
   useEffect(() => {

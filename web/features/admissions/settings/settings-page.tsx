@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { FailedAlert } from '#web/ui/load-failed/failed-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed/load-failed.tsx';
@@ -9,7 +10,7 @@ import { ChecksForm } from './checks-form.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import styles from './settings.module.css';
-import { SettingsChanges } from './settings-changes.tsx';
+import { changesId, SettingsChanges } from './settings-changes.tsx';
 import { ColoursForm, CompanyForm, ContactForm, FeesForm } from './settings-forms.tsx';
 import { Placeholders } from './unfinished.tsx';
 import { useAllSettings } from './use-settings-query.ts';
@@ -33,6 +34,9 @@ function Settings() {
         {error && (
           <FailedAlert tone="notice" title="This page may be out of date" error={error} onRetry={retry} />
         )}
+        <p className={styles.jump}>
+          <Link to={{ hash: changesId }}>See who has changed what</Link>
+        </p>
         {data.placeholders.length > 0 && (
           <Alert title="Still to fill in before this website is for real people">
             <Placeholders of={data.placeholders} />
