@@ -64,7 +64,7 @@ describe('the base user', () => {
 
   it('as returned at login has neither secrets nor the team’s comments', () => {
     const session =
-      'id, role, firstName, lastName, email, emailVerified, takenTour, status, lastStepCompleted, percentComplete, hasSecondFactor, rights';
+      'id, role, firstName, lastName, email, emailVerified, takenTour, status, lastStepCompleted, percentComplete, countryCode, hasSecondFactor, rights';
     expect(Object.keys(user.shape)).toEqual(session.split(', '));
     expectTypeOf<User['role']>().toEqualTypeOf<Role>();
     expectTypeOf<User['status']>().toEqualTypeOf<Status>();

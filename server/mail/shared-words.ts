@@ -8,5 +8,4 @@ export const sharedWords = texts('mail.shared', {
   copyAddress: 'Or copy this address into your browser: {url}',
   signature: 'The {name} team',
   inNewZealand: 'In New Zealand: {contacts}',
-  inAustralia: 'In Australia: {contacts}',
 });

@@ -74,7 +74,7 @@ export function renderMail({
   return { to, subject, text, html };
 }
 
-/** Who we are and how to reach us: first as the reader does, then as people in the other country do. */
+/** Who we are and how to reach us. Somebody in New Zealand reads only how it's there. */
 function signatureLines(): string[] {
   const { phone, email } = supportOf();
   const other = supportElsewhere();
@@ -82,7 +82,7 @@ function signatureLines(): string[] {
   return [
     sharedWords.signature,
     `${phone} · ${email}`,
-    ...(other ? [sharedWords[other.country === 'NZ' ? 'inNewZealand' : 'inAustralia']({ contacts })] : []),
+    ...(other?.country === 'NZ' ? [sharedWords.inNewZealand({ contacts })] : []),
   ];
 }
 
