@@ -51,6 +51,11 @@ test('the team sees why someone can’t log in, and two of it turn off their two
   );
   await expect(login.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
   await expectNoAxeViolations(page);
+  await login.getByRole('button', { name: 'Keep two-step login on' }).press('Enter');
+  await expect(login.getByRole('group', { name: 'Login' })).toBeFocused();
+  await login.getByRole('button', { name: 'Turn off two-step login…' }).press('Enter');
+  await question.getByRole('button', { name: 'Turn off two-step login' }).press('Enter');
+  await expect(login).toContainText('A colleague can confirm it until');
 
   const other = await visit(await colleagueLogIn());
   const theirs = other.getByRole('region', { name: 'Login', exact: true });

@@ -161,6 +161,7 @@ test('every page is rendered with other settings, and the application adopts it'
     expect(html).toContain(`src="${ownPictureUrl('e'.repeat(32), 760)}"`);
     const hero = page.getByRole('img', { name: 'Two people on a veranda' });
     await expect(hero).not.toHaveJSProperty('naturalHeight', 0);
+    await expect(hero).toHaveCSS('border-radius', '16px');
     await expect(page.locator(`img[alt=""][src="${ownPictureUrl('e'.repeat(32), 240)}"]`)).toHaveCount(1);
   }
   await expect(page.getByText('A fee of $1,250.50 is payable on a successful match.')).toBeVisible();

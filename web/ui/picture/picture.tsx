@@ -1,4 +1,3 @@
-import { classNames } from '#web/ui/class-names/class-names.ts';
 import styles from './picture.module.css';
 
 export type PictureProps = {
@@ -12,16 +11,14 @@ export type PictureProps = {
   alt?: string | undefined;
   /** For a picture that is visible before anyone scrolls. */
   eager?: boolean | undefined;
-  /** For a photo, whose corners are its own. */
-  isRounded?: boolean | undefined;
 };
 
 /** A drawing, or a photo. Width and height keep its place while it loads. */
 export function Picture(props: PictureProps) {
-  const { src, srcSet, sizes, width, height, alt = '', eager = false, isRounded = false } = props;
+  const { src, srcSet, sizes, width, height, alt = '', eager = false } = props;
   return (
     <img
-      className={classNames(styles.picture, isRounded && styles.rounded)}
+      className={styles.picture}
       srcSet={srcSet}
       sizes={sizes}
       src={src}

@@ -19,7 +19,6 @@ export function useHomePicture(name: HomePictureName): PictureProps {
     width,
     height,
     alt: own.alt,
-    isRounded: true,
   };
 }
 
