@@ -53,6 +53,7 @@ type OutsideOfProfiles = {
 /** Does not compile when a table has such a column that is missing here. */
 const outsideOfProfiles: OutsideOfProfiles = {
   users: { role: roles, status: supportWorkerStatuses },
+  documentAcceptances: { document: documentNames },
   teamMembers: { role: teamRoles },
   statusHistory: { from: supportWorkerStatuses, to: supportWorkerStatuses },
   profileHistory: { kind: historyActs },
