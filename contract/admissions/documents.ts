@@ -1,7 +1,7 @@
-import { versionPattern } from '#contract/document-versions.ts';
-import { endpoint, fileHeaders } from '#contract/endpoint.ts';
+import { documentNames, versionPattern } from '#contract/document-versions.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { field, schema } from '#contract/field.ts';
-import { agreedClass, isPublic, team } from '#contract/readers.ts';
+import { agreedClass, isPublic } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
 
 const version = (what: string) => field(what, isPublic, z.string());
@@ -39,7 +39,7 @@ const askedDocuments = schema(
       isPublic,
       z.array(
         z.object({
-          document: field('Which document', isPublic, z.enum(['terms', 'privacy'])),
+          document: field('Which document', isPublic, z.enum(documentNames)),
           version: version('Its version'),
           note: field('What has changed; null where nobody has said so', isPublic, z.string().nullable()),
         }),
@@ -61,7 +61,10 @@ const sentVersion = (what: string) =>
   field(
     what,
     agreedClass,
-    z.string({ error: 'Send the version' }).regex(versionPattern, 'Send the version, such as 2026-06-01').optional(),
+    z
+      .string({ error: 'Send the version' })
+      .regex(versionPattern, 'Send the version, such as 2026-06-01')
+      .optional(),
   );
 
 const agreedTo = schema(
@@ -91,7 +94,8 @@ export const documentCalls = {
     method: 'POST',
     path: '/api/user/documents',
     summary: 'Agree to the versions in force of the terms and the privacy policy',
-    description: 'A version that is no longer in force is refused with 409: read what has changed, and ask again.',
+    description:
+      'A version that is no longer in force is refused with 409: read what has changed, and ask again.',
     access: bothSides,
     body: agreedTo,
     bodyMaxBytes: 4096,

@@ -18,10 +18,12 @@ export async function findAgreed(db: Db, userId: string): Promise<AgreedVersions
   return { terms: last('terms'), privacy: last('privacy') };
 }
 
+export type SentVersions = { readonly [Name in DocumentName]?: string | undefined };
+
 /** Records that somebody agrees to these versions. One that they have agreed to before keeps its time. */
 export async function recordAcceptances(
   transaction: Db,
-  { userId, versions, at }: { userId: string; versions: Partial<Record<DocumentName, string>>; at: Date },
+  { userId, versions, at }: { userId: string; versions: SentVersions; at: Date },
 ): Promise<void> {
   const rows = documentNames.flatMap((document) => {
     const version = versions[document];

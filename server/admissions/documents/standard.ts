@@ -21,8 +21,6 @@ export function standardWords(name: DocumentName): string {
 
 /** The words in force, and whether they're still a draft. */
 export function wordsInForce(name: DocumentName): { words: string; isDraft: boolean } {
-  const published = settings.texts[documentKeys[name]];
-  return published === undefined
-    ? { words: standardWords(name), isDraft: true }
-    : { words: published, isDraft: isUnfinished(published) };
+  const words = settings.texts[documentKeys[name]] ?? standardWords(name);
+  return { words, isDraft: isUnfinished(words) };
 }

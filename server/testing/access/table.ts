@@ -652,6 +652,12 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   'settings.read': { isFor: 'the team', answers: 'ok' },
   'settings.sendLogo': { isFor: 'the team', sends: () => ({ picture: '' }), answers: 'invalid-input' },
   'settings.change': { isFor: 'the team', sends: () => ({ version: 0 }), answers: 'conflict' },
+  'documents.asked': { isFor: 'families and workers', answers: 'ok' },
+  'documents.agree': {
+    isFor: 'families and workers',
+    sends: () => ({ terms: '2020-01-01' }),
+    answers: 'conflict',
+  },
   'texts.list': { isFor: 'the team', answers: 'ok' },
   'texts.read': { isFor: 'the team', answers: 'ok' },
   'texts.save': {
