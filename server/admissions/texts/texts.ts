@@ -53,6 +53,8 @@ export function checkedWords(placed: Placed, words: string): string {
   return clean;
 }
 
+const documentCharactersListed = 300;
+
 /** All texts in their order, each with the words that people read. */
 export async function listGroups(
   db: Db,
@@ -66,7 +68,10 @@ export async function listGroups(
     to,
     texts: texts.map(({ key, standard }) => {
       const { published = null, draft = null } = stored.get(key) ?? {};
-      return { key, words: published ?? standard, isChanged: published !== null, hasDraft: draft !== null };
+      const whole = published ?? standard;
+      // A document's would be the longest part of the list by far.
+      const words = kind === 'document' ? whole.slice(0, documentCharactersListed) : whole;
+      return { key, words, isChanged: published !== null, hasDraft: draft !== null };
     }),
   }));
 }
