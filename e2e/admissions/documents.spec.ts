@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { User } from '#contract/accounts/user.ts';
+import type { OneText } from '#contract/admissions/texts.ts';
+import { documentKeys } from '#contract/document-versions.ts';
+import { documents, routes } from '#contract/routes.ts';
+import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { freshEmail, logIn, password } from '../people.ts';
+import type { Person } from '../registrations.ts';
+import { administrator, servers } from '../servers.ts';
+import { expectNoSidewaysScroll, test } from '../visits.ts';
+
+// A server of its own: on the others, people of other tests would be asked too.
+const port = Number(new URL(servers.demo.url).port) + 1;
+const url = `http://127.0.0.1:${port}`;
+let server: ChildProcess;
+
+test.beforeAll(async () => {
+  server = spawn(process.execPath, ['e2e/serve-product.ts'], {
+    env: { ...process.env, E2E_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (said: Buffer) => {
+      if (said.includes('is running at')) resolve();
+    });
+    server.once('exit', () => reject(new Error('The server ended')));
+  });
+});
+test.afterAll(() => server.kill());
+
+async function post(path: string, body: object): Promise<Person> {
+  const answer = await fetch(new URL(path, url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, await answer.clone().text()).toBe(true);
+  const token = (answer.headers.get('authorization') ?? '').replace('Bearer ', '');
+  return { user: (await answer.json()) as User, token };
+}
+
+/** A family that has taken the tour. */
+async function aFamily(): Promise<Person & { email: string }> {
+  const email = freshEmail('agreeing');
+  const name = { firstName: 'Mere', lastName: 'Ngata' };
+  const given = { userRole: 'FAMILY_USER', ...name, email, password, countryCode: 'NZ' };
+  const family = await post('/api/user', given);
+  const headers = { authorization: `Bearer ${family.token}` };
+  await fetch(new URL('/api/user/tour', url), { method: 'POST', headers });
+  return { ...family, user: { ...family.user, takenTour: true }, email };
+}
+
+test('a lead publishes new terms, and a family is asked once, told what has changed', async ({ visit }) => {
+  const family = await aFamily();
+  const page = await visit(family, { baseURL: url, remember: true });
+  await page.goto(routes.familySetup);
+  await page.getByLabel('First name').first().fill('Mereana');
+
+  const lead = await visit(
+    await post('/api/user/session', { userName: administrator.email, password: administrator.password }),
+    { baseURL: url },
+  );
+  const headers = {
+    authorization: `Bearer ${(await post('/api/user/session', { userName: administrator.email, password: administrator.password })).token}`,
+  };
+  const address = `/api/admin/texts/${documentKeys.terms}`;
+  const text = (await (await lead.request.get(address, { headers })).json()) as OneText;
+  const saved = await lead.request.put(address, {
+    headers,
+    data: {
+      words: '# Terms of Use\n\nBe kind to {name}.',
+      publish: true,
+      version: text.version,
+      note: 'We’ve made them short.',
+    },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+
+  // The open page stays, and so does what is typed in it.
+  await expect(page.getByLabel('First name').first()).toHaveValue('Mereana');
+  const other = await page.context().newPage();
+  await expect
+    .poll(async () => {
+      await other.goto(`${routes.familySetup}?step=2`);
+      return new URL(other.url()).pathname;
+    })
+    .toBe(routes.changedTerms);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Our terms of use have changed');
+  await expect(other.getByText('We’ve made them short.')).toBeVisible();
+  await expectNoAxeViolations(other);
+  for (const width of [360, 768, 1280]) {
+    await other.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(other);
+    if (process.env.SHOTS)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await other.emulateMedia({ colorScheme });
+        await other.screenshot({
+          path: `${process.env.SHOTS}/asked-${width}-${colorScheme}.png`,
+          fullPage: true,
+        });
+      }
+  }
+
+  // What they need without agreeing opens: their account, and back to the question.
+  await other.getByRole('main').getByRole('link', { name: 'Your account' }).click();
+  await expect(other.getByRole('heading', { level: 2, name: 'Delete your account for good' })).toBeVisible();
+  await other.goBack();
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Our terms of use have changed');
+
+  await page.reload();
+  await expect(page).toHaveURL(/\/changed-terms\?then=/);
+  const agree = other.getByRole('button', { name: 'I agree' });
+  await other.context().setOffline(true);
+  await agree.click();
+  await expect(other.getByText('We don’t know your answer yet')).toBeVisible();
+  await expectNoAxeViolations(other, 'offline');
+  await other.context().setOffline(false);
+  await agree.click();
+  await expect(other).toHaveURL(`${url}${routes.familySetup}?step=2`);
+  // The other tab leaves by itself, with what was typed.
+  await expect(page).toHaveURL(`${url}${routes.familySetup}`);
+  await expect(page.getByLabel('First name').first()).toHaveValue('Mereana');
+
+  await other.close();
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await logIn(page, family.email, password);
+  await expect(page).toHaveURL(`${url}${routes.familySetup}`);
+
+  const pdf = await page.request.get(documents.terms);
+  expect((await pdf.body()).length).toBeLessThan(40_000);
+});
