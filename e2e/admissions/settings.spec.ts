@@ -58,6 +58,7 @@ test('every page is rendered with other settings, and the application adopts it'
     brandColour: '#7a1fa2',
     logo: 'f'.repeat(32),
     texts: {},
+    documents: settings.documents,
   };
   const logo = readFileSync('web/public/icon-192.png').toString('base64');
   await builtPages('web').render?.(folder, other, logo);
