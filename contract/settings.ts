@@ -5,7 +5,7 @@ import {
   type RefereeNumber,
   type RequiredChecks,
 } from './checks/check-settings.ts';
-import { type DocumentsInForce, inForce } from './document-versions.ts';
+import type { DocumentsInForce } from './document-versions.ts';
 
 /** Countries where people of this marketplace live and pay. */
 export const settingsCountries = ['AU', 'NZ'] as const;
@@ -166,8 +166,8 @@ export const documentDates = { terms: '2026-11-28', privacy: '2026-11-28' } as c
 const unpublished = {
   texts: {},
   documents: {
-    terms: inForce(undefined, documentDates.terms),
-    privacy: inForce(undefined, documentDates.privacy),
+    terms: { version: documentDates.terms, askedSince: documentDates.terms },
+    privacy: { version: documentDates.privacy, askedSince: documentDates.privacy },
   },
 } satisfies Partial<LiveSettings>;
 

@@ -1,4 +1,5 @@
-import { documentNames, versionPattern } from '#contract/document-versions.ts';
+import { documentNames } from '#contract/document-versions.ts';
+import { versionPattern } from '#contract/document-words.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { field, schema } from '#contract/field.ts';
 import { agreedClass, isPublic } from '#contract/readers.ts';

@@ -1,4 +1,4 @@
-import { longestDocument } from '#contract/document-versions.ts';
+import { longestDocument } from '#contract/document-words.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ids, moment } from '#contract/example-people.ts';
 import { field, schema } from '#contract/field.ts';

@@ -1,4 +1,4 @@
-import { documentTitles } from '#contract/document-versions.ts';
+import { documentTitles } from '#contract/document-words.ts';
 import { invoiceNumberOf } from '#contract/fees/invoice-words.ts';
 import { followUpKindWords } from '#contract/matches/follow-up-words.ts';
 import { isApproved } from '#contract/profiles/status/opening.ts';

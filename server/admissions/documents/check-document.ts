@@ -1,4 +1,4 @@
-import { longestDocument } from '#contract/document-versions.ts';
+import { longestDocument } from '#contract/document-words.ts';
 import { type Problem, parseDocument } from './parse-document.ts';
 
 /** Bounds of the work: a legal text has some hundred of each. */

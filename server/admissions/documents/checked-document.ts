@@ -1,5 +1,6 @@
 import type { TextPreview } from '#contract/admissions/texts.ts';
-import { type DocumentName, longestDocument, versionAfter } from '#contract/document-versions.ts';
+import type { DocumentName } from '#contract/document-versions.ts';
+import { longestDocument } from '#contract/document-words.ts';
 import { cleanText } from '#contract/fields.ts';
 import { settings } from '#contract/settings.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
@@ -7,6 +8,7 @@ import { invalidInput } from '#server/platform/http/problems.ts';
 import { makePdf, refuseWhenCrowded } from '#server/platform/pdf/make-pdf.ts';
 import { checkDocument } from './check-document.ts';
 import { isUnfinished } from './document.ts';
+import { versionAfter } from './in-force.ts';
 import type { Problem } from './parse-document.ts';
 import type { DocumentToWrite } from './write-pdf.ts';
 

@@ -4,7 +4,8 @@ import type { LoginStanding } from '#contract/accounts/logins.ts';
 import type { User } from '#contract/accounts/user.ts';
 import type { AskedDocuments } from '#contract/admissions/documents.ts';
 import type { OneText, TextPreview } from '#contract/admissions/texts.ts';
-import { type DocumentName, documentKeys, documentsToAsk } from '#contract/document-versions.ts';
+import { type DocumentName, documentsToAsk } from '#contract/document-versions.ts';
+import { documentKeys } from '#contract/document-words.ts';
 import { applySettings, documentDates, settings } from '#contract/settings.ts';
 import { findPlaceholders } from '#server/admissions/settings/placeholders.ts';
 import { followSettings } from '#server/admissions/settings/settings.ts';
@@ -101,8 +102,13 @@ describe('a new version', () => {
     test.time.now = addHours(test.time.now, 1);
     expect((await agree(family, { terms: day })).status).toBe(200);
     expect(await acceptancesOf(family)).toEqual(kept);
-    const own = await call(test.app, 'GET', '/api/profile/current', { token: family.token });
-    expect(own.body).toMatchObject({ agreed: { terms: day, privacy: documentDates.privacy } });
+    const { token } = family;
+    for (const own of [
+      await call(test.app, 'GET', '/api/profile/current', { token }),
+      await call(test.app, 'PUT', `/api/profile/family/${family.id}`, { token, body: { firstName: 'Mere' } }),
+      await call(test.app, 'POST', '/api/user/tour', { token }),
+    ])
+      expect(own.body).toMatchObject({ agreed: { terms: day, privacy: documentDates.privacy } });
     const login = await call<LoginStanding>(test.app, 'GET', `/api/admin/logins/${family.id}`, {
       token: ana.token,
     });

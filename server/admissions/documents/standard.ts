@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type DocumentName, documentKeys } from '#contract/document-versions.ts';
+import type { DocumentName } from '#contract/document-versions.ts';
+import { documentKeys } from '#contract/document-words.ts';
 import { settings } from '#contract/settings.ts';
 import { isUnfinished } from './document.ts';
 

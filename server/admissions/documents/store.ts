@@ -1,4 +1,5 @@
-import { type DocumentName, documentKeys } from '#contract/document-versions.ts';
+import type { DocumentName } from '#contract/document-versions.ts';
+import { documentKeys } from '#contract/document-words.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 /** A publication of a document that made a new version of it. `words` are null where it went back to the standard ones. */

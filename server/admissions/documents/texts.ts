@@ -1,4 +1,5 @@
-import { documentKeys, documentNames, documentTitles } from '#contract/document-versions.ts';
+import { documentNames } from '#contract/document-versions.ts';
+import { documentKeys, documentTitles } from '#contract/document-words.ts';
 import type { TextGroup } from '#contract/texts/texts.ts';
 import { standardWords } from './standard.ts';
 import { documentVariables } from './variables.ts';

@@ -4,12 +4,10 @@ import {
   type DocumentInForce,
   type DocumentName,
   type DocumentsInForce,
-  documentKeys,
   documentsToAsk,
-  inForce,
   isOlder,
-  versionAfter,
 } from '#contract/document-versions.ts';
+import { documentKeys } from '#contract/document-words.ts';
 import { documentDates } from '#contract/settings.ts';
 import {
   findAgreed,
@@ -19,6 +17,7 @@ import {
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict } from '#server/platform/http/problems.ts';
+import { inForce, versionAfter } from './in-force.ts';
 import { listLastPublished, listPublished, type Published } from './store.ts';
 
 const after = (last: Published | undefined, name: DocumentName): DocumentInForce =>

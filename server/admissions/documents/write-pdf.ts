@@ -1,4 +1,5 @@
-import { dayOfVersion, versionWords } from '#contract/document-versions.ts';
+import { partsOfVersion } from '#contract/document-versions.ts';
+import { versionWords } from '#contract/document-words.ts';
 import { settings } from '#contract/settings.ts';
 import { finishPdf } from '#server/platform/pdf/finish-pdf.ts';
 import { lettersOf, writable } from '#server/platform/pdf/fonts.ts';
@@ -33,7 +34,7 @@ export async function writePdf(
   { version, isDraft }: Pick<DocumentToWrite, 'version' | 'isDraft'>,
 ): Promise<Buffer> {
   const { title, blocks } = document;
-  const writer = new PdfWriter({ title, updated: dayOfVersion(version), language: 'en-AU' });
+  const writer = new PdfWriter({ title, updated: partsOfVersion(version).day, language: 'en-AU' });
   writeText(writer, 'P', [{ text: settings.name }], 'brand');
   writeText(writer, 'H1', [{ text: title }], 'title');
   writeText(writer, 'P', [{ text: `Version of ${versionWords(version)}` }], 'date');

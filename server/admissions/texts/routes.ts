@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { textCalls } from '#contract/admissions/texts.ts';
-import { documentOf } from '#contract/document-versions.ts';
+import { documentOf } from '#contract/document-words.ts';
 import type { TextGroup } from '#contract/texts/texts.ts';
 import { previewDocument } from '#server/admissions/documents/checked-document.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { notePrompt, type OneText, type textCalls } from '#contract/admissions/texts.ts';
-import { documentOf, longestDocument } from '#contract/document-versions.ts';
+import { documentOf, longestDocument } from '#contract/document-words.ts';
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import { longestToClean } from '#contract/fields.ts';
 import { applySettings, settings } from '#contract/settings.ts';

@@ -1,5 +1,6 @@
 import type { LoginStanding } from '#contract/accounts/logins.ts';
-import { documentNames, documentTitles, versionWords } from '#contract/document-versions.ts';
+import { documentNames } from '#contract/document-versions.ts';
+import { documentTitles, versionWords } from '#contract/document-words.ts';
 import { againAt } from '#web/lib/clock-times.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { formatMoment } from '#web/lib/moments.ts';

@@ -1,4 +1,5 @@
-import { type DocumentName, versionWords } from '#contract/document-versions.ts';
+import type { DocumentName } from '#contract/document-versions.ts';
+import { versionWords } from '#contract/document-words.ts';
 
 /** The heading of the page that asks. */
 export function askedHeading(names: readonly DocumentName[]): string {

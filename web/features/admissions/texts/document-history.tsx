@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { TextChange } from '#contract/admissions/texts.ts';
-import { versionWords } from '#contract/document-versions.ts';
+import { versionWords } from '#contract/document-words.ts';
 import { agoWords } from '#web/lib/durations.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
