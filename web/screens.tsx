@@ -549,7 +549,7 @@ const ownScreens: Screen[] = [
     who: bothSides,
     isBeforeAgreeing: true,
     page: async () =>
-      (await import('./features/admissions/documents/changed-terms-page.tsx')).ChangedTermsPage,
+      (await import('./features/accounts/changed-terms/changed-terms-page.tsx')).ChangedTermsPage,
   },
   {
     path: routes.accountDeleted,

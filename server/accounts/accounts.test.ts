@@ -54,6 +54,7 @@ describe('signing up', () => {
       lastStepCompleted: 0,
       percentComplete: 0,
       hasSecondFactor: false,
+      agreed: documentDates,
     });
     expect((await current(token)).body).toMatchObject({
       id: body.id,
