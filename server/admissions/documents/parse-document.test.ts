@@ -82,6 +82,7 @@ describe('a legal text', () => {
     ['a link that runs something', '[a](javascript:alert)', /^Begin the address of a link with https/],
     ['a link into the site', '[a](/safety)', /^Begin the address of a link with https/],
     ['a link with a blank', '[a](https://example.com/a b)', /^Write a link as/],
+    ['a note longer than a page', `> ${'a'.repeat(3_001)}`, /^Use at most 3000 characters/],
     ['a link longer than a line', `[${'a'.repeat(61)}](tel:1)`, /^Use at most 60 characters/],
   ])('is refused with %s, and says where', (_what, body, message) =>
     expect(problems(`Text\n\n${body}`)).toContainEqual({

@@ -20,6 +20,9 @@ const unknownLines: readonly (readonly [RegExp, string])[] = [
   [/^(```|~~~)/, 'Take this line out: code isn’t shown here'],
 ];
 
+/** A note is never split over two pages. */
+const longestNote = 3_000;
+
 const markOf = /^(## |- |> )?(.*)$/;
 
 /**
@@ -44,6 +47,7 @@ export function parseDocument(source: string): { document: LegalDocument; proble
     const unknown = unknownLines.find(([pattern]) => pattern.test(text));
     if (unknown) note(unknown[1]);
     if (/<[a-z/!]/i.test(text)) note('Take out the HTML, between < and >');
+    if (mark === '> ' && text.length > longestNote) note(`Use at most ${longestNote} characters for a note`);
     const { runs, problems: ofRuns } = parseRuns(text);
     note(...ofRuns);
     add(blocks, mark, runs);
