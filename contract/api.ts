@@ -8,6 +8,7 @@ import { sessions } from './accounts/sessions.ts';
 import { team } from './accounts/team/team.ts';
 import { admissions } from './admissions/admissions.ts';
 import { contact } from './admissions/contact.ts';
+import { documentCalls } from './admissions/documents.ts';
 import { peopleExports } from './admissions/exports.ts';
 import { introductions } from './admissions/introductions.ts';
 import { settingsCalls } from './admissions/settings.ts';
@@ -68,6 +69,7 @@ export const api = {
   workList,
   settings: settingsCalls,
   texts: textCalls,
+  documents: documentCalls,
   erasure,
   health,
   ownData,

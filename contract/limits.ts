@@ -209,6 +209,8 @@ export const limits = {
   smallBodyMaxBytes: 4 * 1024,
   /** … and for a profile together with its `basedOn`: the longest comments fit, in any script. */
   profileBodyMaxBytes: 640 * 1024,
+  /** … and for the terms or the privacy policy, in any script. */
+  documentBodyMaxBytes: 640 * 1024,
   /** Nested lists and objects in a JSON body … */
   bodyMaxDepth: 6,
   /** … and values on all levels. */

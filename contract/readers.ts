@@ -54,6 +54,10 @@ export const firstNameClass = otherSide('People call each other by it.', 'name')
 export const lastNameClass = owner('The team checks who somebody is.', 'name');
 export const emailClass = owner('The person logs in with it, and is written to.', 'email address');
 export const confirmedClass = owner('The person is reminded to confirm the address.');
+export const agreedClass = owner(
+  'It proves what somebody agreed to, and when.',
+  'which versions of the terms and of this policy you agreed to',
+);
 export const passwordClass = secret('It proves who somebody is.');
 export const codeClass = secret(
   'It proves that somebody reads the mail at an address, or holds their own phone.',

@@ -52,6 +52,7 @@ const ours: string[] = [
   routes.account,
   routes.accountSessions,
   routes.accountDeleted,
+  routes.changedTerms,
   routes.safety,
   routes.checks,
   routes.stopMessageMails,

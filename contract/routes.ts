@@ -24,6 +24,7 @@ export const routes = {
   account: '/account',
   accountSessions: '/account/sessions',
   accountDeleted: '/account/deleted',
+  changedTerms: '/changed-terms',
   stopMessageMails: '/stop-message-mails',
   supportWorkerSetup: '/support-worker/setup-profile',
   supportWorkerView: '/support-worker/view-profile',
@@ -116,6 +117,10 @@ export const documents = { terms: '/terms-of-use.pdf', privacy: '/privacy-policy
 
 /** A page, through the login page for somebody who is logged out: for mails, which open in any browser. */
 export const throughLogin = (path: string): string => `${routes.login}?then=${path}`;
+
+/** Asks whether somebody agrees to the terms, and then goes on to the page that they were going to. */
+export const changedTermsPath = (then: string): string =>
+  `${routes.changedTerms}?then=${encodeURIComponent(then)}`;
 
 /** The form for a new password, likewise. */
 export const changePasswordPath = `${routes.login}?then=password`;

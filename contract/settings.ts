@@ -5,6 +5,7 @@ import {
   type RefereeNumber,
   type RequiredChecks,
 } from './checks/check-settings.ts';
+import type { DocumentsInForce } from './document-versions.ts';
 
 /** Countries where people of this marketplace live and pay. */
 export const settingsCountries = ['AU', 'NZ'] as const;
@@ -104,7 +105,11 @@ export type Settings = HomePictures & {
 };
 
 /** The settings of this moment, with the texts that the operator has published, by key: see `contract/texts`. */
-export type LiveSettings = Settings & { readonly texts: Readonly<Record<string, string>> };
+export type LiveSettings = Settings & {
+  readonly texts: Readonly<Record<string, string>>;
+  /** The versions of the terms and the privacy policy. */
+  readonly documents: DocumentsInForce;
+};
 
 export type PublicSettings = Pick<
   LiveSettings,
@@ -128,6 +133,7 @@ export type PublicSettings = Pick<
   | 'logo'
   | 'texts'
   | HomePictureName
+  | 'documents'
 >;
 
 /** The id of the element with them in a page's HTML, as JSON. */
@@ -145,8 +151,9 @@ export const publicPart = (of: Readonly<LiveSettings>): PublicSettings => {
     ...{ requiredChecks, refereesAsked, checkValidity },
     ...{ brandColour, brandColourDark, accentColour, logo },
     ...forEachHomePicture((name) => of[name]),
-    // No page shows the words of mails.
-    texts: Object.fromEntries(Object.entries(of.texts).filter(([key]) => !key.startsWith('mail.'))),
+    // No page shows the words of mails and documents.
+    texts: Object.fromEntries(Object.entries(of.texts).filter(([key]) => !/^(mail|document)\./.test(key))),
+    documents: of.documents,
   };
 };
 
@@ -185,10 +192,25 @@ export const defaultSettings: Settings = {
   ...forEachHomePicture(() => null),
 };
 
-/** What pages show until the operator sets anything. */
-export const defaultPublicSettings: PublicSettings = publicPart({ ...defaultSettings, texts: {} });
+/**
+ * The day of the last change to each legal text that the product comes with. One that the operator publishes has a version of its
+ * own: `contract/document-versions.ts`.
+ */
+export const documentDates = { terms: '2026-11-28', privacy: '2026-11-28' } as const;
 
-const current: LiveSettings = { ...defaultSettings, texts: {} };
+/** What nobody sets on the page of the settings, until the operator publishes anything. */
+const unpublished = {
+  texts: {},
+  documents: {
+    terms: { version: documentDates.terms, askedSince: documentDates.terms },
+    privacy: { version: documentDates.privacy, askedSince: documentDates.privacy },
+  },
+} satisfies Partial<LiveSettings>;
+
+/** What pages show until the operator sets anything. */
+export const defaultPublicSettings: PublicSettings = publicPart({ ...defaultSettings, ...unpublished });
+
+const current: LiveSettings = { ...defaultSettings, ...unpublished };
 
 /**
  * The operator's settings of this moment. Read them where they're needed: they change while a server runs and a page is open, so what a
@@ -299,9 +321,3 @@ export const taxRules = {
 /** The country whose rules count for somebody: Australia, unless they live in New Zealand. */
 export const taxCountryOf = (countryCode: string | null): SettingsCountry =>
   countryCode === 'NZ' ? 'NZ' : 'AU';
-
-/**
- * When each legal text was last changed (`YYYY-MM-DD`), as printed in it. People agree to these versions when they sign
- * up, and the server records which.
- */
-export const documentDates = { termsUpdated: '2026-11-23', privacyUpdated: '2026-11-27' } as const;

@@ -13,6 +13,8 @@ import { createFindCaller, findLivingSessions, markWrites } from './accounts/ses
 import { serveTeam } from './accounts/team/routes.ts';
 import { serveAdmissions } from './admissions/board/routes.ts';
 import { serveContact } from './admissions/contact/routes.ts';
+import { serveDocuments } from './admissions/documents/routes.ts';
+import { documentTextGroups } from './admissions/documents/texts.ts';
 import { serveExports } from './admissions/exports/routes.ts';
 import { serveIntroductions } from './admissions/introductions/routes.ts';
 import { findLogo } from './admissions/settings/logo.ts';
@@ -208,10 +210,11 @@ export async function buildApp({
   serveContact(app, { db, mail, rateLimit, refuseUndeliverable, clock });
   serveWorkList(app, { db, clock });
   serveSettings(app, { db, clock, rateLimit, isProduction: config.isProduction, settingsFollower });
+  serveDocuments(app, { db, clock });
   serveTexts(app, {
     db,
     clock,
-    groups: [...textGroups, ...mailTextGroups],
+    groups: [...textGroups, ...mailTextGroups, ...documentTextGroups()],
     writeExamples: (key) => writeExamples(key, config.publicUrl),
     renderPage: pages?.preview,
   });

@@ -531,6 +531,7 @@ const ownScreens: Screen[] = [
     menu: 'own',
     icon: Settings,
     who: roles,
+    isBeforeAgreeing: true,
     page: async () => (await import('./app/pages/account-page.tsx')).AccountPage,
   },
   {
@@ -538,7 +539,17 @@ const ownScreens: Screen[] = [
     title: 'Where you’re logged in',
     under: routes.account,
     who: roles,
+    isBeforeAgreeing: true,
     page: async () => (await import('./features/accounts/sessions/sessions-page.tsx')).SessionsPage,
+  },
+  {
+    path: routes.changedTerms,
+    title: 'Our terms have changed',
+    heading: 'fromData',
+    who: bothSides,
+    isBeforeAgreeing: true,
+    page: async () =>
+      (await import('./features/accounts/changed-terms/changed-terms-page.tsx')).ChangedTermsPage,
   },
   {
     path: routes.accountDeleted,

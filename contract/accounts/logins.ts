@@ -1,3 +1,4 @@
+import { documentNames } from '#contract/document-versions.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ids, moment } from '#contract/example-people.ts';
 import { field, schema } from '#contract/field.ts';
@@ -29,6 +30,16 @@ export const loginStanding = schema(
         .nullable(),
     ),
     secondFactorSince: field('When two-step login was turned on; null while it’s off', z.string().nullable()),
+    agreedTo: field(
+      'The versions of the terms and the privacy policy that they’ve agreed to, oldest first',
+      z.array(
+        z.object({
+          document: field('Which document', z.enum(documentNames)),
+          version: field('Its version', z.string()),
+          at: field('When they agreed', z.string()),
+        }),
+      ),
+    ),
     drop: field(
       'That someone on the team has asked to turn two-step login off; null unless it waits for another',
       z
@@ -52,6 +63,7 @@ export const loginStanding = schema(
     sessions: 2,
     locked: { until: moment, isEverywhere: false },
     secondFactorSince: moment,
+    agreedTo: [{ document: 'terms', version: '2026-05-03', at: moment }],
     drop: { by: { id: ids.admin, name: 'Ada Reed' }, askedAt: moment, endsAt: moment },
   },
 );

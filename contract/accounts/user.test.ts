@@ -37,7 +37,7 @@ const mistakes = mistakesIn(person);
 describe('the base user', () => {
   it('has the fields of the specification, the age shown instead of the date of birth, pictures, steps, and ours', () =>
     expect(Object.keys(baseUser).sort()).toEqual(
-      [...names, 'age', 'completedSteps', 'hasPictures', 'avatarUrl', 'oneName', ...ours].sort(),
+      [...names, 'age', 'agreed', 'completedSteps', 'hasPictures', 'avatarUrl', 'oneName', ...ours].sort(),
     ));
 
   it('may leave out everything but who it is, because others see little', () => {
@@ -64,7 +64,7 @@ describe('the base user', () => {
 
   it('as returned at login has neither secrets nor the team’s comments', () => {
     const session =
-      'id, role, firstName, lastName, email, emailVerified, takenTour, status, lastStepCompleted, percentComplete, countryCode, hasSecondFactor, rights';
+      'id, role, firstName, lastName, email, emailVerified, takenTour, status, lastStepCompleted, percentComplete, countryCode, hasSecondFactor, rights, agreed';
     expect(Object.keys(user.shape)).toEqual(session.split(', '));
     expectTypeOf<User['role']>().toEqualTypeOf<Role>();
     expectTypeOf<User['status']>().toEqualTypeOf<Status>();

@@ -18,6 +18,7 @@ import { arrangementLabel, arrangementLabels } from '#contract/profiles/labels.t
 import { namedChoice } from '#contract/profiles/named-fields.ts';
 import {
   ageClass,
+  agreedClass,
   arrangementClass,
   confirmedClass,
   countryClass,
@@ -161,6 +162,18 @@ export const basedOn = field(
   z.record(z.string(), z.unknown(), { error: 'Send an object of the fields as they were loaded' }).optional(),
 );
 
+/** Of the owner alone, and not of the team. */
+export const agreed = field(
+  'The version of each document that they’ve agreed to last, null where there’s none; for the owner alone',
+  agreedClass,
+  z
+    .object({
+      terms: field('Of the terms of use', z.string().nullable()),
+      privacy: field('Of the privacy policy', z.string().nullable()),
+    })
+    .optional(),
+);
+
 /**
  * The base user (section 3) in answers. The server leaves out what the caller may not see, so only the first four fields are
  * always there. `null` means 'not answered'.
@@ -206,6 +219,7 @@ export const baseUser = {
     progressClass,
     z.number().int().optional(),
   ),
+  agreed,
   completedSteps: field(
     'The numbers of the steps that have been completed, ascending; for the owner and the team',
     progressClass,
@@ -262,6 +276,7 @@ const miaAsUserExample = {
   percentComplete: 25,
   countryCode: 'AU',
   hasSecondFactor: false,
+  agreed: { terms: '2026-05-03', privacy: '2026-05-03' },
 } as const;
 /** The user in the answer of a login and a registration. */
 export const user = schema(
@@ -298,6 +313,7 @@ export const user = schema(
       z.boolean(),
     ),
     rights,
+    agreed,
   }),
   miaAsUserExample,
 );

@@ -146,7 +146,7 @@ const publicFields = {
     ),
   ),
   ...checkFields,
-} satisfies Record<Exclude<keyof PublicSettings, 'texts'>, z.ZodType>;
+} satisfies Record<Exclude<keyof PublicSettings, 'texts' | 'documents'>, z.ZodType>;
 
 const settingsFields = {
   ...publicFields,
@@ -196,6 +196,11 @@ export const operatorSettings = schema(
   defaultSettings,
 );
 
+const documentInForce = z.object({
+  version: field('The team’s day; the second version of a day ends with .2', z.string()),
+  askedSince: field('Whoever has agreed to this version or a later one isn’t asked', z.string()),
+});
+
 export const publicSettings = schema(
   'PublicSettings',
   'What the operator has set, as far as pages show it',
@@ -203,6 +208,13 @@ export const publicSettings = schema(
   z.object({
     ...publicFields,
     texts: field('Words of pages that aren’t the standard ones, by key', z.record(z.string(), z.string())),
+    documents: field(
+      'The versions in force of the terms and the privacy policy',
+      z.object({
+        terms: field('Of the terms of use', documentInForce),
+        privacy: field('Of the privacy policy', documentInForce),
+      }),
+    ),
   }),
   defaultPublicSettings,
 );

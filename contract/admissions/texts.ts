@@ -1,9 +1,10 @@
+import { longestDocument } from '#contract/document-words.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ids, moment } from '#contract/example-people.ts';
 import { field, schema } from '#contract/field.ts';
-import { longestToClean } from '#contract/fields.ts';
+import { cleaned } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
 import { isPublic, team } from '#contract/readers.ts';
-import { longestText } from '#contract/texts/rules.ts';
 import { z } from '#contract/zod.ts';
 
 const teamOnly = team('Colleagues know who has changed what the website says, and when.');
@@ -55,6 +56,8 @@ const firstChange = {
   before: null,
   after: 'Talk with us',
   note: null,
+  documentVersion: null,
+  isCorrection: false,
 };
 const textChange = schema(
   'TextChange',
@@ -67,6 +70,8 @@ const textChange = schema(
     before: field('The words before; null: the standard ones', z.string().nullable()),
     after: field('The words since; null: the standard ones', z.string().nullable()),
     note: field('What has changed, as people are told', z.string().nullable()),
+    documentVersion: field('Of a document: the version that it became', z.string().nullable()),
+    isCorrection: field('Of a document: nobody is asked to agree again', z.boolean()),
   }),
   firstChange,
 );
@@ -129,8 +134,10 @@ export type OneText = z.output<typeof oneText>;
 const wordsPrompt = 'Write the words, or go back to the standard ones';
 const words = field(
   'The words, with variables in curly brackets',
-  z.string({ error: wordsPrompt }).max(longestToClean(longestText), `Max ${longestText} characters`),
+  z.string({ error: wordsPrompt }).max(longestDocument, `Max ${longestDocument} characters`),
 );
+/** What is asked of whoever publishes a document. */
+export const notePrompt = 'Say in a few plain sentences what has changed';
 const sendVersion = 'Send the version that you’ve seen';
 const version = z.number({ error: sendVersion }).int(sendVersion);
 
@@ -142,6 +149,14 @@ const savedText = schema(
     words,
     publish: field('Whether people read them at once; otherwise it’s a draft', z.boolean()),
     version: field('The version that was looked at: 409 when it has changed since', version),
+    note: field(
+      'What has changed, as people are told who are asked to agree again: needed to publish a document',
+      cleaned(notePrompt, limits.paragraph).nullish(),
+    ),
+    isCorrection: field(
+      'Of a document: nobody is asked to agree again, because only the wording changes',
+      z.boolean().optional(),
+    ),
   }),
   { words: 'Talk with us', publish: true, version: 0 },
 );
@@ -171,8 +186,9 @@ const textPreview = schema(
         .nullable(),
     ),
     sentence: wordsOf('The words with their variables filled in where those are known'),
+    pdf: field('As a PDF, in base64; null for what isn’t a document', z.string().nullable()),
   }),
-  { page: null, email: null, sentence: 'Talk with us' },
+  { page: null, email: null, sentence: 'Talk with us', pdf: null },
 );
 export type TextPreview = z.output<typeof textPreview>;
 
@@ -205,11 +221,13 @@ export const textCalls = {
     method: 'PUT',
     path: '/api/admin/texts/:key',
     summary: 'Save a draft of a text, or publish it',
-    description: 'What’s published is on every page and in every email within ten seconds.',
+    description:
+      'What’s published is on every page and in every email within ten seconds. A document that’s published is a new version of it, which people are asked to agree to.',
     access: ['ADMIN'],
     right: 'settings',
     params,
     body: savedText,
+    bodyMaxBytes: limits.documentBodyMaxBytes,
     status: 200,
     response: oneText,
     problems: ['not-found', 'conflict'],
@@ -218,6 +236,8 @@ export const textCalls = {
     method: 'DELETE',
     path: '/api/admin/texts/:key',
     summary: 'Go back to the standard words, and throw away the draft',
+    description:
+      'Not for a document that is published: publish its standard words, and say what has changed.',
     access: ['ADMIN'],
     right: 'settings',
     params,
@@ -240,6 +260,7 @@ export const textCalls = {
     right: 'settings',
     params,
     body: previewedText,
+    bodyMaxBytes: limits.documentBodyMaxBytes,
     status: 200,
     response: textPreview,
     problems: ['not-found'],

@@ -118,6 +118,7 @@ test('every page is rendered with other settings, and the application adopts it'
     logo: 'f'.repeat(32),
     pictureHero: { id: 'e'.repeat(32), alt: 'Two people on a veranda' },
     pictureTalk: { id: 'e'.repeat(32), alt: '' },
+    documents: settings.documents,
   };
   const logo = readFileSync('web/public/icon-192.png').toString('base64');
   await builtPages('web').render?.(folder, other, logo);

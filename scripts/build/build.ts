@@ -15,6 +15,7 @@ const inputsOfSite = [
   'web',
   'scripts/build',
   'scripts/check/supply-chain.ts',
+  'server/admissions/documents',
   'server/platform/pdf',
   'vite.config.ts',
   'package-lock.json',

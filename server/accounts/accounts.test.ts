@@ -55,6 +55,7 @@ describe('signing up', () => {
       percentComplete: 0,
       countryCode: 'AU',
       hasSecondFactor: false,
+      agreed: documentDates,
     });
     expect((await current(token)).body).toMatchObject({
       id: body.id,
@@ -65,15 +66,16 @@ describe('signing up', () => {
   it('records when someone agreed, and to which versions of the documents', async () => {
     const { body } = await register();
     const kept = await test.db
-      .selectFrom('users')
-      .select(['agreedAt', 'agreedTerms', 'agreedPrivacy'])
-      .where('id', '=', body.id)
-      .executeTakeFirstOrThrow();
-    expect(kept).toEqual({
-      agreedAt: test.time.now,
-      agreedTerms: documentDates.termsUpdated,
-      agreedPrivacy: documentDates.privacyUpdated,
-    });
+      .selectFrom('documentAcceptances')
+      .select(['document', 'version', 'at'])
+      .where('userId', '=', body.id)
+      .orderBy('document')
+      .execute();
+    expect(kept).toEqual([
+      { document: 'privacy', version: documentDates.privacy, at: test.time.now },
+      { document: 'terms', version: documentDates.terms, at: test.time.now },
+    ]);
+    expect(body).toMatchObject({ agreed: documentDates });
   });
 
   it('accepts an address as browsers do, and recognises its other spellings', async () => {

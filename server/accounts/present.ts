@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/user.ts';
 import { lastStepCompleted, percentComplete } from '#contract/profiles/progress.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { findAgreed } from './acceptances/acceptances.ts';
 import { hasSecondFactor } from './second-factor/second-factor.ts';
 import { findRights } from './team/members.ts';
 import type { UserRow } from './users/table.ts';
@@ -19,7 +20,9 @@ export async function presentUser(db: Db, row: UserRow): Promise<User> {
     countryCode: row.countryCode,
     lastStepCompleted: lastStepCompleted(row.completedSteps),
     percentComplete: percentComplete(row.role, row.completedSteps),
-    ...(row.role === 'ADMIN' && { rights: await findRights(db, row.id) }),
+    ...(row.role === 'ADMIN'
+      ? { rights: await findRights(db, row.id) }
+      : { agreed: await findAgreed(db, row.id) }),
     hasSecondFactor: await hasSecondFactor(db, row.id),
   };
 }

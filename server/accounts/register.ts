@@ -1,11 +1,12 @@
 import type { Registration } from '#contract/accounts/accounts.ts';
 import { messages } from '#contract/messages.ts';
-import { documentDates } from '#contract/settings.ts';
+import { settings } from '#contract/settings.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
 import { invalidInput } from '#server/platform/http/problems.ts';
+import { recordAcceptances } from './acceptances/acceptances.ts';
 import { hashPassword } from './credentials/passwords.ts';
 import type { UserRow } from './users/table.ts';
 import { findHolderOfEmail, insertUser } from './users/users.ts';
@@ -43,10 +44,10 @@ export async function openAccount(
         countryCode: registration.countryCode,
         emailVerifiedAt: null,
         createdAt: now,
-        agreedAt: now,
-        agreedTerms: documentDates.termsUpdated,
-        agreedPrivacy: documentDates.privacyUpdated,
       });
+      const { terms, privacy } = settings.documents;
+      const versions = { terms: terms.version, privacy: privacy.version };
+      await recordAcceptances(transaction, { userId: user.id, versions, at: now });
       await askToVerify(transaction, mail, { userId: user.id, email: user.email }, now);
       return user;
     });

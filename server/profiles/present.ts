@@ -40,7 +40,7 @@ export function presentProfile(
 }
 
 function presentWhole(
-  { user, fields, seenChecks }: ProfileRow,
+  { user, fields, seenChecks, agreed }: ProfileRow,
   view: 'owner' | 'admin',
   now: Date,
   pictures: ShownPictures,
@@ -67,6 +67,10 @@ function presentWhole(
     twitter: user.twitter,
     linkedIn: user.linkedIn,
     ...(view === 'admin' && { internalComments: user.internalComments }),
+    ...(view === 'owner' &&
+      user.role !== 'ADMIN' && {
+        agreed: { terms: agreed?.terms ?? null, privacy: agreed?.privacy ?? null },
+      }),
   };
   if (user.role === 'ADMIN') return { ...base, role: user.role };
   const checks = checksOnRecord({ ...user, seenChecks }, today);

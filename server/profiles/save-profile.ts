@@ -85,6 +85,7 @@ async function mergeInto(
     user: { ...stored.user, ...changes.user },
     fields: { ...stored.fields, ...changes.fields },
     seenChecks: stored.seenChecks,
+    agreed: stored.agreed,
   } as ProfileRow;
   if (
     (isUserChanged || areFieldsChanged) &&

@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { AgreedVersions } from '#contract/document-versions.ts';
 import { type FamilyFields, familyFields } from '#contract/profiles/family.ts';
 import { type SupportWorkerFields, supportWorkerFields } from '#contract/profiles/support-worker.ts';
+import { agreedColumn } from '#server/accounts/acceptances/expressions.ts';
 import { selectSession } from '#server/accounts/sessions/sessions.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
 import { type SeenCheck, seenChecksColumn } from '#server/checks/expressions.ts';
@@ -58,7 +60,10 @@ export type ProfileUser = Pick<UserRow, (typeof userColumns)[number]> & {
 type WithVersion<Row> = Omit<Row, 'updatedAt'> & { version: string; updatedAt: string | null };
 
 /** A user with the fields of the role's own table, and what the team has seen. */
-export type ProfileRow = Fields & { seenChecks: readonly SeenCheck[] };
+export type ProfileRow = Fields & {
+  seenChecks: readonly SeenCheck[];
+  agreed: Partial<AgreedVersions> | null;
+};
 
 type Fields =
   | { user: ProfileUser & { role: 'SUPPORT_WORKER' }; fields: WithVersion<SupportWorkerRow> }
@@ -82,12 +87,13 @@ const profileColumns = (row: ExpressionBuilder<Tables, 'users'>) => [
     )
   end`.as('fields'),
   seenChecksColumn,
+  agreedColumn,
 ];
 
 type FoundProfile = Omit<ProfileRow, 'user'> & { user: ProfileRow['user'] | null };
 
-const rowOf = ({ user, fields, seenChecks }: FoundProfile): ProfileRow | undefined =>
-  user === null ? undefined : ({ user, fields, seenChecks } as ProfileRow);
+const rowOf = ({ user, fields, seenChecks, agreed }: FoundProfile): ProfileRow | undefined =>
+  user === null ? undefined : ({ user, fields, seenChecks, agreed } as ProfileRow);
 
 const findProfileById = prepared<{ id: string }, FoundProfile>((db, { id }) =>
   db.selectFrom('users').select(profileColumns).where('id', '=', id),

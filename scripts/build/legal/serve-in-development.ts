@@ -11,7 +11,7 @@ export const legalDocuments: Plugin = {
           // Imported only here, because nothing else in development needs the PDF library.
           const { legalPdf } = await import('./write-legal-documents.ts');
           response.setHeader('content-type', 'application/pdf');
-          response.end(await legalPdf(name));
+          response.end(await legalPdf(name, { isDemo: true }));
         } catch (error) {
           next(error);
         }

@@ -1,4 +1,5 @@
 import { type LoginStanding, secondFactorDropHours } from '#contract/accounts/logins.ts';
+import { listAcceptances } from '#server/accounts/acceptances/acceptances.ts';
 import { findLogInLock } from '#server/accounts/credentials/limits.ts';
 import type { RecordAccountAct } from '#server/accounts/record-act.ts';
 import { findLivingDrop } from '#server/accounts/second-factor/drop.ts';
@@ -40,6 +41,7 @@ export async function describeLogin(
     sessions,
     locked: locked && { ...locked, until: locked.until.toISOString() },
     secondFactorSince: onSince?.toISOString() ?? null,
+    agreedTo: (await listAcceptances(db, profileId)).map((one) => ({ ...one, at: one.at.toISOString() })),
     drop: drop
       ? {
           by: { id: drop.askedBy, name: nameOfAdministrator(drop) },

@@ -1,8 +1,10 @@
+import { documentTitles } from '#contract/document-words.ts';
 import { invoiceNumberOf } from '#contract/fees/invoice-words.ts';
 import { followUpKindWords } from '#contract/matches/follow-up-words.ts';
 import { isApproved } from '#contract/profiles/status/opening.ts';
 import { dayOf } from '#contract/profiles/zones.ts';
 import { settings } from '#contract/settings.ts';
+import { listAcceptances } from '#server/accounts/acceptances/acceptances.ts';
 import { describeSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { sessionsOf } from '#server/accounts/sessions/sessions.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
@@ -116,9 +118,11 @@ async function accountOf(db: Db, user: UserRow, fieldsUpdatedAt: string | null) 
     emailsBefore: await listPreviousEmails(db, user.id),
     signedUpAt: user.createdAt,
     changedAt: latest(user.updatedAt, fieldsUpdatedAt),
-    agreedAt: user.agreedAt,
-    agreedToTermsOf: user.agreedTerms,
-    agreedToPrivacyPolicyOf: user.agreedPrivacy,
+    agreedTo: (await listAcceptances(db, user.id)).map(({ document, version, at }) => ({
+      document: documentTitles[document],
+      version,
+      at,
+    })),
     statusSince: user.statusSince,
     completedSteps: user.completedSteps,
     secondStepOnSince: onSince,

@@ -3,6 +3,7 @@ import { commentsClass, personInput, tourClass } from '#contract/accounts/user.t
 import type { Role, Status } from '#contract/enums.ts';
 import { addressClass } from '#contract/profiles/address.ts';
 import {
+  agreedClass,
   countryClass,
   emailClass,
   idClass,
@@ -25,10 +26,6 @@ import {
   table,
 } from '#server/platform/db/table.ts';
 
-const agreed = owner(
-  'It proves what somebody agreed to, and when.',
-  'the dates of the terms and of this policy',
-);
 const confirmed = owner(
   'Only an address that its owner has confirmed is trusted.',
   'whether you confirmed your email address',
@@ -68,9 +65,10 @@ export const users = table('**Your account:**', 'nothing', byColumn, {
   isOwnersPassword: column<Generated<boolean>>(
     secret('A stranger’s password does not lock the owner out.', 'whether its owner set it'),
   ),
-  agreedAt: column<Date | null>(agreed),
-  agreedTerms: column<string | null>(agreed),
-  agreedPrivacy: column<string | null>(agreed),
+  /** These three are the previous release's: `acceptances/table.ts` has what people agree to. */
+  agreedAt: column<Date | null>(agreedClass),
+  agreedTerms: column<string | null>(agreedClass),
+  agreedPrivacy: column<string | null>(agreedClass),
   status: column<Generated<Status>>(statusClass),
   /** When the status became what it is. */
   statusSince: column<Timestamp>(

@@ -8,16 +8,7 @@ import type { NewUserRow, UserRow } from './table.ts';
 
 export type NewUser = Pick<
   NewUserRow,
-  | 'role'
-  | 'email'
-  | 'passwordHash'
-  | 'firstName'
-  | 'lastName'
-  | 'countryCode'
-  | 'emailVerifiedAt'
-  | 'agreedAt'
-  | 'agreedTerms'
-  | 'agreedPrivacy'
+  'role' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'countryCode' | 'emailVerifiedAt'
 > & { createdAt: Date };
 
 /**

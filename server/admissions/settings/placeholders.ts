@@ -1,29 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { placeholdersOfSettings } from '#contract/admissions/placeholders.ts';
 import type { Placeholder } from '#contract/admissions/settings.ts';
+import { type DocumentName, documentNames } from '#contract/document-versions.ts';
 import type { Settings } from '#contract/settings.ts';
+import { wordsInForce } from '#server/admissions/documents/standard.ts';
 
-const legalTexts = {
-  'terms-of-use.md':
-    'The terms of use are a draft with notes for your lawyer. Have them checked and finished.',
-  'privacy-policy.md':
-    'The privacy policy is a draft with notes for your lawyer. Have it checked and finished.',
+const draftSentences: Readonly<Record<DocumentName, string>> = {
+  terms: 'The terms of use are a draft with notes for your lawyer. Have them checked and finished.',
+  privacy: 'The privacy policy is a draft with notes for your lawyer. Have it checked and finished.',
 };
 
-/** Notes to the lawyer, and what is to be filled in. */
-const unfinished = /^> |\[[^\]]*to be filled in[^\]]*\](?!\()/m;
-
-/** The legal texts that aren't finished, read once. */
-let drafts: Placeholder[] | undefined;
-
-function findDrafts(): Placeholder[] {
-  drafts ??= Object.entries(legalTexts)
-    .filter(([file]) =>
-      unfinished.test(readFileSync(new URL(`../../../web/content/legal/${file}`, import.meta.url), 'utf8')),
-    )
-    .map(([, sentence]) => ({ field: null, sentence }));
-  return drafts;
-}
+/** The legal texts in force that aren't finished. */
+const findDrafts = (): Placeholder[] =>
+  documentNames
+    .filter((name) => wordsInForce(name).isDraft)
+    .map((name) => ({ field: null, sentence: draftSentences[name] }));
 
 /** All that isn't filled in yet: settings, then texts. */
 export const findPlaceholders = (settings: Settings): Placeholder[] => [

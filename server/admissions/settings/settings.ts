@@ -4,6 +4,7 @@ import { operatorSettings, type SomeSettings, type settingsCalls } from '#contra
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { applySettings, defaultSettings, homePictureNames, type Settings } from '#contract/settings.ts';
 import { findName } from '#server/accounts/users/users.ts';
+import { findDocuments } from '#server/admissions/documents/versions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
@@ -49,7 +50,7 @@ export async function followSettings(db: Db, log: Log): Promise<() => Promise<vo
     const { values, version, textsVersion } = await findSettings(db);
     if (version === known.settings && textsVersion === known.texts) return;
     const texts = await findPublishedTexts(db);
-    applySettings({ ...settingsOf(values), texts });
+    applySettings({ ...settingsOf(values), texts, documents: await findDocuments(db) });
     known = { settings: version, texts: textsVersion };
   };
   await ask();

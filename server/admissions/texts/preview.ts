@@ -32,11 +32,13 @@ export async function previewText(
       page: withoutScripts(await oneAtATime(() => renderPage(page, { ...settings, texts }))),
       email: null,
       sentence,
+      pdf: null,
     };
   return {
     page: null,
     email: group.kind === 'email' ? findExample(writeExamples, text.key, texts) : null,
     sentence,
+    pdf: null,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { textCalls } from '#contract/admissions/texts.ts';
+import { documentOf } from '#contract/document-words.ts';
 import type { TextGroup } from '#contract/texts/texts.ts';
+import { previewDocument } from '#server/admissions/documents/checked-document.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
@@ -21,8 +23,10 @@ export function serveTexts(app: FastifyInstance, dependencies: Dependencies): vo
 
   serve(app, textCalls.read, ({ params }) => readText(db, placeOf(groups, params.key)));
 
-  serve(app, textCalls.save, async ({ caller, params, body }) => {
+  serve(app, textCalls.save, async ({ caller, params, body, request }) => {
     const placed = placeOf(groups, params.key);
+    // As for the preview: a document's letters are looked up where PDFs are made.
+    if (documentOf(params.key)) request.releaseSlot();
     await saveText(dependencies, caller, placed, body);
     return readText(db, placed);
   });
@@ -33,8 +37,14 @@ export function serveTexts(app: FastifyInstance, dependencies: Dependencies): vo
     return readText(db, placed);
   });
 
-  serve(app, textCalls.preview, ({ params, body }) => {
+  serve(app, textCalls.preview, async ({ params, body, request }) => {
     const placed = placeOf(groups, params.key);
+    const name = documentOf(params.key);
+    if (name) {
+      // A wait for the PDF queue must not hold up other calls.
+      request.releaseSlot();
+      return previewDocument(dependencies.clock, name, body.words);
+    }
     return previewText(dependencies, placed, checkedWords(placed, body.words));
   });
 }

@@ -24,6 +24,9 @@ export const textChanges = table('**What our team sets for the website:**', 'not
   before: column<Once<string | null>>(),
   after: column<Once<string | null>>(),
   note: column<Once<string | null>>(),
+  /** Of a document: the version that it became, and the one since which nobody is asked to agree again. */
+  documentVersion: column<Once<string | null>>(),
+  askedSince: column<Once<string | null>>(),
   version: column<Once<number>>(),
   at: column<Once<Date>>(),
 });

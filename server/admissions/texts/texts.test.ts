@@ -171,7 +171,7 @@ describe('a text', () => {
 
   it('far too long is refused before any work', async () => {
     const { body } = await save('x'.repeat(20_000));
-    expect(body.errors).toEqual([{ field: 'words', message: 'Max 4000 characters' }]);
+    expect(body.errors).toEqual([{ field: 'words', message: 'Max 200 characters' }]);
   });
 
   it.each(['contact.nothing', 'contact', 'constructor'])('%s doesn’t exist', async (key) => {
@@ -210,6 +210,7 @@ describe('a preview', () => {
       page: null,
       email: null,
       sentence: `<script>alert(1)</script> Call ${settings.supportPhone}`,
+      pdf: null,
     });
   });
 

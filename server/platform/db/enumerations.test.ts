@@ -10,6 +10,7 @@ import { australianStates, checkKinds } from '#contract/checks/kinds.ts';
 import { closings, contactDetailActs, declineReasons } from '#contract/conversations/conversations.ts';
 import { mailFrequencies } from '#contract/conversations/message-mails.ts';
 import { reportReasons } from '#contract/conversations/reports.ts';
+import { documentNames } from '#contract/document-versions.ts';
 import { fileTags, hoursOfCareRequired, roles, supportWorkerStatuses } from '#contract/enums.ts';
 import { feeCurrencies, feeKinds, feeStates, paymentMethods } from '#contract/fees/fees.ts';
 import { storedMailStates } from '#contract/mail/sent-mails.ts';
@@ -53,6 +54,7 @@ type OutsideOfProfiles = {
 /** Does not compile when a table has such a column that is missing here. */
 const outsideOfProfiles: OutsideOfProfiles = {
   users: { role: roles, status: supportWorkerStatuses },
+  documentAcceptances: { document: documentNames },
   teamMembers: { role: teamRoles },
   statusHistory: { from: supportWorkerStatuses, to: supportWorkerStatuses },
   profileHistory: { kind: historyActs },

@@ -1,3 +1,4 @@
+import { documentAcceptances } from '#server/accounts/acceptances/table.ts';
 import { configuredPasswords, passwordResets } from '#server/accounts/credentials/table.ts';
 import { erasures, farewells } from '#server/accounts/erasure/table.ts';
 import { recoveryCodes, secondFactorDrops, secondFactors } from '#server/accounts/second-factor/table.ts';
@@ -55,6 +56,7 @@ export const tables = {
   families,
   sessions,
   lastLogins,
+  documentAcceptances,
   emailVerifications,
   passwordResets,
   commentKeys,

@@ -656,6 +656,12 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   'settings.sendPicture': { isFor: 'the team', sends: () => ({ picture: '' }), answers: 'invalid-input' },
   'settings.picture': { isFor: 'anyone', answers: 'not-found' },
   'settings.change': { isFor: 'the team', sends: () => ({ version: 0 }), answers: 'conflict' },
+  'documents.asked': { isFor: 'families and workers', answers: 'ok' },
+  'documents.agree': {
+    isFor: 'families and workers',
+    sends: () => ({ terms: '2020-01-01' }),
+    answers: 'conflict',
+  },
   'texts.list': { isFor: 'the team', answers: 'ok' },
   'texts.read': { isFor: 'the team', answers: 'ok' },
   'texts.save': {

@@ -64,6 +64,7 @@ const unanswered: Readonly<Record<string, string>> = {
   'settings.sendPicture': 'needs a picture: see admissions/settings/home-pictures.test.ts',
   'settings.picture': 'needs a picture: see admissions/settings/home-pictures.test.ts',
   'settings.change': 'needs the present version: see admissions/settings/settings.test.ts',
+  'documents.agree': 'needs the version in force: see admissions/documents/documents.test.ts',
   'texts.save': 'needs the present version: see admissions/texts/texts.test.ts',
   'texts.reset': 'needs the present version: see admissions/texts/texts.test.ts',
   'erasure.eraseOwn': 'see erasure/canaries.test.ts',

@@ -174,6 +174,9 @@ const unwritable: Readonly<Record<string, string>> = {
   'textChanges.before': 'about nobody',
   'textChanges.after': 'about nobody',
   'textChanges.note': 'about nobody',
+  'textChanges.documentVersion': 'a day',
+  'textChanges.askedSince': 'a day',
+  'documentAcceptances.version': 'a day',
   'textChanges.byName': 'the name of a colleague, for the team only: see texts.test.ts',
 };
 

@@ -1,6 +1,7 @@
 import { redirect, type ShouldRevalidateFunction } from 'react-router';
 import type { Role } from '#contract/enums.ts';
-import { routes } from '#contract/routes.ts';
+import { changedTermsPath, routes } from '#contract/routes.ts';
+import { documentsToAskOf } from '#web/lib/session/documents-to-ask.ts';
 import { firstPage, pageAfterLogin } from '#web/lib/session/first-page.ts';
 import { getSession } from '#web/lib/session/session.ts';
 
@@ -19,6 +20,17 @@ export const forRoles = (allowed: readonly Role[]) => ({
   loader: only(allowed),
   shouldRevalidate: onOtherPage,
 });
+
+/**
+ * Leads to the question whether somebody agrees to a new version of the terms, before another page opens. An open page stays as it is, with what
+ * is typed in it.
+ */
+export function askFirst({ request }: { request: Request }) {
+  const user = getSession()?.user;
+  if (!user || !documentsToAskOf(user)?.length) return null;
+  const { pathname, search } = new URL(request.url);
+  return redirect(changedTermsPath(`${pathname}${search}`));
+}
 
 /** For pages that only make sense while logged out. */
 export const forVisitors = {

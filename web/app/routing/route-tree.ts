@@ -6,7 +6,7 @@ import { NotFoundPage } from '#web/app/pages/not-found-page.tsx';
 import { SignedInProviders } from '#web/app/signed-in-providers.tsx';
 import { loadChunk } from '#web/lib/lazy/load-chunk.ts';
 import { screens } from '#web/screens.tsx';
-import { forRoles, forVisitors, onOtherPage } from './guards.ts';
+import { askFirst, forRoles, forVisitors, onOtherPage } from './guards.ts';
 import { isPublic } from './page.ts';
 import type { Screen } from './screen.ts';
 import { withRight, withSettings } from './wrapped-pages.tsx';
@@ -21,12 +21,16 @@ const screenRoute = (screen: Screen): RouteObject => ({
 
 const pageOf = ({ page, right }: Screen) => (right ? withRight(right, page) : page);
 
-function loading({ who, beside }: Screen): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
+function loading({
+  who,
+  beside,
+  isBeforeAgreeing,
+}: Screen): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
   if (!who && !beside) return {};
   const guard = who && (who === 'visitors' ? forVisitors : forRoles(who)).loader;
   return {
     loader: async (args: LoaderFunctionArgs) => {
-      const redirect = guard?.(args);
+      const redirect = guard?.(args) ?? (who && !isBeforeAgreeing ? askFirst(args) : null);
       if (!redirect) await beside?.();
       return redirect ?? null;
     },

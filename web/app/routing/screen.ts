@@ -25,6 +25,8 @@ export type Screen = PageInfo & {
   who?: readonly Role[] | 'visitors';
   /** The right that colleagues need to open it, if not the whole team. */
   right?: TeamRight;
+  /** Open to people who have yet to agree to a new version of the terms. */
+  isBeforeAgreeing?: true;
   /** What its shell shows above the rest, if that isn’t the title in full size. */
   heading?: 'small' | 'fromData';
   /** The build prerenders the page a second time, for an address with this query parameter. */

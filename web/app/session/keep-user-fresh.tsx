@@ -35,6 +35,7 @@ export function KeepUserFresh() {
       ...(lastStepCompleted !== undefined && { lastStepCompleted }),
       ...(percentComplete !== undefined && { percentComplete }),
       ...(takenTour !== undefined && { takenTour }),
+      ...(data.agreed && { agreed: data.agreed }),
       ...(data.role === 'ADMIN' && data.rights && { rights: data.rights }),
     });
     if (isNews)

@@ -62,6 +62,8 @@ export const queryKeys = {
   /** … and what is open, by age. */
   feeTotals: () => ['fees', 'totals'] as const,
   sessions: () => ['sessions'] as const,
+  /** What has changed in the terms since the caller agreed to them. */
+  askedDocuments: () => ['asked-documents'] as const,
   team: () => ['team'] as const,
   messageMails: () => ['message-mails'] as const,
   /** Without an id, the caller's own. */

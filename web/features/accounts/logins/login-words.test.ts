@@ -9,6 +9,7 @@ const login: LoginStanding = {
   sessions: 0,
   locked: null,
   secondFactorSince: null,
+  agreedTo: [],
   drop: null,
 };
 const wordsOf = (changes: Partial<LoginStanding>) =>
@@ -21,6 +22,8 @@ test('everything that can be in somebody’s way has words, and so has nothing',
     'Nowhere',
     'No',
     'Off',
+    'No version that we know of',
+    'No version that we know of',
   ]);
   const at = new Date(2026, 10, 20, 9, 30).toISOString();
   const until = new Date(2026, 10, 20, 15, 10).toISOString();
@@ -31,6 +34,10 @@ test('everything that can be in somebody’s way has words, and so has nothing',
       sessions: 2,
       locked: { until, isEverywhere: false },
       secondFactorSince: at,
+      agreedTo: [
+        { document: 'terms', version: '2026-11-02', at },
+        { document: 'terms', version: '2026-11-19.2', at },
+      ],
     }),
   ).toEqual([
     'Confirmed on 20 November 2026',
@@ -40,6 +47,8 @@ test('everything that can be in somebody’s way has words, and so has nothing',
       /^Too many failed logins on one network\. They can try again at 3:10\spm, or reset the password now\. Other networks aren’t locked\.$/,
     ),
     'On since 20 November 2026',
+    'Version of 19 November 2026 (2), agreed to on 20 November 2026. Version of 2 November 2026, agreed to on 20 November 2026',
+    'No version that we know of',
   ]);
   expect(wordsOf({ sessions: 1, locked: { until, isEverywhere: true } }).slice(2, 4)).toEqual([
     'In 1 place',

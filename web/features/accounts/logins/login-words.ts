@@ -1,4 +1,6 @@
 import type { LoginStanding } from '#contract/accounts/logins.ts';
+import { documentNames } from '#contract/document-versions.ts';
+import { documentTitles, versionWords } from '#contract/document-words.ts';
 import { againAt } from '#web/lib/clock-times.ts';
 import { formatDayOf } from '#web/lib/dates.ts';
 import { formatMoment } from '#web/lib/moments.ts';
@@ -21,7 +23,18 @@ export const loginFacts = (login: LoginStanding, now = new Date()) => [
     label: 'Two-step login',
     value: login.secondFactorSince ? `On since ${formatDayOf(login.secondFactorSince)}` : 'Off',
   },
+  ...documentNames.map((name) => ({
+    label: documentTitles[name],
+    value: agreedWords(login.agreedTo.filter(({ document }) => document === name)),
+  })),
 ];
+
+/** Newest first. */
+const agreedWords = (agreedTo: LoginStanding['agreedTo']): string =>
+  agreedTo
+    .toReversed()
+    .map(({ version, at }) => `Version of ${versionWords(version)}, agreed to on ${formatDayOf(at)}`)
+    .join('. ') || 'No version that we know of';
 
 function placesWords(sessions: number): string {
   if (sessions === 0) return 'Nowhere';

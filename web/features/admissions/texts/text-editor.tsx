@@ -53,10 +53,12 @@ export function TextEditor({ text }: { text: OneText }) {
     draftKey: `team/texts/${key}`,
     onSubmit: async ({ words }) => {
       const publish = isPublishing.current;
-      const saved = await acts.save(words, publish, opened.current.version ?? version).catch((error) => {
-        opened.current.version = null;
-        throw error;
-      });
+      const saved = await acts
+        .save(words, publish, { seen: opened.current.version ?? version })
+        .catch((error) => {
+          opened.current.version = null;
+          throw error;
+        });
       form.reset({ words: saved.draft?.words ?? saved.published ?? standard });
       showToast({
         tone: 'success',
@@ -158,8 +160,8 @@ function GoBack({ text: { key, version, standard, published, draft }, onDone }: 
   };
   const undo = async (which: 'draft' | 'standard', seen: number) => {
     try {
-      let saved = which === 'draft' ? undefined : await acts.save(read, true, seen);
-      if (draft) saved = await acts.save(draft.words, false, saved?.version ?? seen);
+      let saved = which === 'draft' ? undefined : await acts.save(read, true, { seen });
+      if (draft) saved = await acts.save(draft.words, false, { seen: saved?.version ?? seen });
       if (saved) onDone(saved.draft?.words ?? saved.published ?? standard);
     } catch (error) {
       setProblem(describeError(error));

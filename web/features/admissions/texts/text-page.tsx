@@ -10,6 +10,7 @@ import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { DocumentEditor } from './document-editor.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { TextHistory } from './text-history.tsx';
 import { useText } from './use-texts.ts';
@@ -52,8 +53,14 @@ const Text = ({ text, error, onRetry }: TextProps) => (
       {text.group}
     </PageHeading>
     {error && <FailedAlert tone="notice" title="This may be out of date" error={error} onRetry={onRetry} />}
-    <TextEditor text={text} />
-    <TextHistory text={text} />
+    {text.kind === 'document' ? (
+      <DocumentEditor text={text} />
+    ) : (
+      <>
+        <TextEditor text={text} />
+        <TextHistory text={text} />
+      </>
+    )}
   </Stack>
 );
 

@@ -19,6 +19,9 @@ export const useText = (key: string) =>
     refetchOnWindowFocus: true,
   });
 
+/** `seen`: the version that was looked at. The rest is what people are told of a document. */
+type Saving = { seen?: number; note?: string; isCorrection?: boolean };
+
 /** What changes a text. After a conflict the page shows what a colleague has done meanwhile. All throw when the server refuses. */
 export function useTextActs({ key, version }: Pick<OneText, 'key' | 'version'>) {
   const queries = useQueryClient();
@@ -35,8 +38,9 @@ export function useTextActs({ key, version }: Pick<OneText, 'key' | 'version'>) 
     }
   };
   return {
-    save: (words: string, publish: boolean, seen = version) =>
-      act(() => call(textCalls.save, { params: { key }, body: { words, publish, version: seen } })),
+    save: (words: string, publish: boolean, { seen = version, ...told }: Saving = {}) =>
+      act(() => call(textCalls.save, { params: { key }, body: { words, publish, version: seen, ...told } })),
+    preview: (words: string) => call(textCalls.preview, { params: { key }, body: { words } }),
     reset: () => act(() => call(textCalls.reset, { params: { key }, query: { version } })),
   };
 }

@@ -1,10 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { documentNames } from '#contract/document-versions.ts';
 import { settings } from '#contract/settings.ts';
 import type { Block, Run } from '#server/platform/pdf/blocks.ts';
 import { contentOf, elementsOf, flat, type Pdf, type PdfPage, readPdf } from '#server/testing/read-pdf.ts';
-import type { LegalDocument } from './document.ts';
-import { readLegalDocument, withoutNotes } from './write-legal-documents.ts';
-import { draftMark, writePdf } from './write-pdf.ts';
+import { type LegalDocument, withoutNotes } from './document.ts';
+import { parseDocument } from './parse-document.ts';
+import { standardWords } from './standard.ts';
+import { fillDocument } from './variables.ts';
+import { draftMark, findMissingLetters, writeDocument } from './write-pdf.ts';
+
+type Name = (typeof documentNames)[number];
+const version = '2026-11-21';
+const read = (name: Name) => fillDocument(parseDocument(standardWords(name)).document);
+const draft = (name: Name) =>
+  writeDocument({ words: standardWords(name), version, isDraft: true, hasNotes: true });
 
 const plain = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
 
@@ -22,15 +31,15 @@ function expectedOf(block: Block): [string, string][] {
 
 const blockRoles = ['P', 'H1', 'H2', 'Lbl', 'LBody'];
 
-describe.each(['terms', 'privacy'] as const)('the PDF of the text %s', (name) => {
+describe.each(documentNames)('the PDF of the text %s', (name) => {
   let source: LegalDocument;
   let bytes: Buffer;
   let pdf: Pdf;
   let pages: PdfPage[];
 
   beforeAll(async () => {
-    source = readLegalDocument(name);
-    bytes = await writePdf(source);
+    source = read(name);
+    bytes = await draft(name);
     pdf = await readPdf(bytes);
     pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
   });
@@ -106,21 +115,35 @@ describe.each(['terms', 'privacy'] as const)('the PDF of the text %s', (name) =>
   });
 
   it('is the same file each time, with its fonts inside', async () => {
-    expect((await writePdf(source)).equals(bytes)).toBe(true);
+    expect((await draft(name)).equals(bytes)).toBe(true);
     expect(bytes.toString('latin1').match(/\/FontFile2 /g)?.length).toBeGreaterThanOrEqual(2);
   });
 });
 
-it('sets Māori and Polynesian names, and refuses letters that no font has', async () => {
-  const text = (words: string): LegalDocument => ({
-    title: 'Rules',
-    updated: '2026-11-21',
-    blocks: [{ kind: 'paragraph', runs: [{ text: words }] }],
-  });
-  const pdf = await readPdf(await writePdf(text('Whānau o Kererū')));
-  const { marked } = await contentOf(await pdf.getPage(1));
-  expect([...marked.values()].join('')).toContain('Whānau o Kererū');
-  await expect(writePdf(text('𓀀'))).rejects.toThrow('No font has the letter "𓀀"');
+const pagesOf = async (bytes: Buffer) => {
+  const pdf = await readPdf(bytes);
+  const page = await contentOf(await pdf.getPage(1));
+  return { words: [...page.marked.values()].join(' '), artifacts: page.artifacts };
+};
+
+it('is no draft once it’s finished, and says which version of a day it is', async () => {
+  const words = '# Rules\n\nWhānau o Kererū\n\n> note';
+  const { words: seen, artifacts } = await pagesOf(
+    await writeDocument({ words, version: '2026-11-21.2', isDraft: false, hasNotes: false }),
+  );
+  expect(flat(seen)).toBe(`${settings.name} Rules Version of 21 November 2026 (2) Whānau o Kererū`);
+  expect(artifacts).toBe('Rules Page 1 of 1');
+});
+
+it('names the letters that no font has, and prints a box for them', async () => {
+  const words = '# Rules\n\nAsk 𓀀 and 𓀁 𓀀 first';
+  expect(JSON.parse(String(await findMissingLetters(words)))).toEqual([
+    { line: 3, message: 'Write this without 𓀀 𓀁: the PDF’s fonts don’t have it' },
+  ]);
+  const { words: seen } = await pagesOf(
+    await writeDocument({ words, version, isDraft: false, hasNotes: false }),
+  );
+  expect(seen).toContain('[□ U+13000]');
 });
 
 const isWhole = (words: string, { blocks }: LegalDocument) =>
@@ -129,8 +152,8 @@ const isWhole = (words: string, { blocks }: LegalDocument) =>
   flat(words).startsWith(draftMark) ||
   blocks.flatMap(expectedOf).some(([, expected]) => flat(expected) === flat(words));
 
-it.each(['terms', 'privacy'] as const)('the %s that the public reads hold no note to the lawyer', (name) => {
-  const whole = readLegalDocument(name);
+it.each(documentNames)('the %s that the public reads hold no note to the lawyer', (name) => {
+  const whole = read(name);
   const { blocks } = withoutNotes(whole);
   expect(blocks.length).toBeGreaterThan(10);
   expect(blocks).toEqual(whole.blocks.filter(({ kind }) => kind !== 'note'));
