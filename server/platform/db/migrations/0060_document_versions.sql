@@ -45,9 +45,9 @@ create trigger users_agreed after insert on users
 for each row
 when (new."agreedAt" is not null and new."agreedTerms" is not null and new."agreedPrivacy" is not null)
 execute function copy_agreed_versions();
-comment on column users."agreedAt" is 'not used since 0062';
-comment on column users."agreedTerms" is 'not used since 0062';
-comment on column users."agreedPrivacy" is 'not used since 0062';
+comment on column users."agreedAt" is 'not used since 0060';
+comment on column users."agreedTerms" is 'not used since 0060';
+comment on column users."agreedPrivacy" is 'not used since 0060';
 
 -- A publication of a document is a version of it: the team's day, and the version since which nobody is asked again. Null for other texts.
 alter table "textChanges" add column "documentVersion" varchar(16);
