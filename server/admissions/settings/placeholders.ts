@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { placeholdersOfSettings } from '#contract/admissions/placeholders.ts';
+import { placeholdersOfHolidays, placeholdersOfSettings } from '#contract/admissions/placeholders.ts';
 import type { Placeholder } from '#contract/admissions/settings.ts';
 import type { Settings } from '#contract/settings.ts';
 
@@ -26,7 +26,8 @@ function findDrafts(): Placeholder[] {
 }
 
 /** All that isn't filled in yet: settings, then texts. */
-export const findPlaceholders = (settings: Settings): Placeholder[] => [
+export const findPlaceholders = (settings: Settings, today: string): Placeholder[] => [
   ...placeholdersOfSettings(settings),
+  ...placeholdersOfHolidays(settings, today),
   ...findDrafts(),
 ];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type AllSettings, settingsCalls } from '#contract/admissions/settings.ts';
 import { publicPart, settings } from '#contract/settings.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { storeLogo } from './logo.ts';
@@ -19,7 +19,7 @@ type Dependencies = {
 const changesShown = 50;
 
 export function serveSettings(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, isProduction } = dependencies;
+  const { db, clock, isProduction } = dependencies;
   const read = async (): Promise<AllSettings> => {
     const [{ values, version }, changes] = await Promise.all([
       findSettings(db),
@@ -37,7 +37,7 @@ export function serveSettings(app: FastifyInstance, dependencies: Dependencies):
         after,
       })),
       isLive: isProduction,
-      placeholders: findPlaceholders(found),
+      placeholders: findPlaceholders(found, today(clock())),
     };
   };
 

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { WorkPage } from '#web/ui/work-page/work-page.tsx';
 import { ChecksForm } from './checks-form.tsx';
 import { LogoSection } from './logo-section.tsx';
+import { OfficeHoursForm } from './office-hours-form.tsx';
 import styles from './settings.module.css';
 import { SettingsChanges } from './settings-changes.tsx';
 import { ColoursForm, CompanyForm, ContactForm, FeesForm } from './settings-forms.tsx';
@@ -38,6 +39,7 @@ function Settings() {
           </Alert>
         )}
         <ContactForm found={data} />
+        <OfficeHoursForm found={data} />
         <CompanyForm found={data} />
         <FeesForm found={data} />
         <ChecksForm found={data} />
