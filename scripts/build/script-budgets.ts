@@ -10,8 +10,8 @@ const budgetOf = (path: string, isPrerendered: boolean): number =>
   isPrerendered ? 100_000 : (budgets[path] ?? 280_000);
 
 const budgets: Partial<Record<string, number>> = {
-  [routes.findWorker]: 208_000,
-  [routes.findFamily]: 208_000,
+  [routes.findWorker]: 209_000,
+  [routes.findFamily]: 209_000,
   // A match with its agreement, messages and fees.
   [`${routes.adminMatches}/:id`]: 302_000,
 };
