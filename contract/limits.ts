@@ -162,6 +162,8 @@ export const limits = {
   finalDocumentsPerUpload: 1,
 
   admissionsContactHours: 24,
+  /** Days that the operator enters on which the office is closed, beside public holidays. */
+  closedDays: 100,
   /** Of people who fit one person, for the team. */
   suggestions: 5,
   /** Of what fits; all that doesn't fit is shown. */

@@ -6,6 +6,7 @@ import {
   type RequiredChecks,
 } from './checks/check-settings.ts';
 import type { DocumentsInForce } from './document-versions.ts';
+import type { HolidayCalendar } from './holiday-calendars.ts';
 
 /** Countries where people of this marketplace live and pay. */
 export const settingsCountries = ['AU', 'NZ'] as const;
@@ -52,6 +53,21 @@ export const forEachHomePicture = <Value>(make: (name: HomePictureName) => Value
 
 type ByCountry<Value> = Readonly<Record<SettingsCountry, Value>>;
 
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+/** From opening to closing, `HH:MM` by the clock of the team's zone. */
+export type OfficeDay = { readonly from: string; readonly to: string };
+/** Null: closed on that weekday. */
+export type OfficeHours = Readonly<Record<Weekday, OfficeDay | null>>;
+
 /** What the operator sets on a page of the team. Amounts are in cents, with GST. */
 export type Settings = HomePictures & {
   /** Of the product. */
@@ -73,6 +89,14 @@ export type Settings = HomePictures & {
   readonly country: SettingsCountry;
   /** Of the team's day. Everybody else's day is that of where they live. */
   readonly zone: (typeof settingsZones)[number];
+  /** When people reach us by phone; null: pages say nothing of it. */
+  readonly officeHours: OfficeHours | null;
+  /** Whose public holidays close the office; null: none do. */
+  readonly holidayCalendar: HolidayCalendar | null;
+  /** Other days on which the office is closed, `YYYY-MM-DD`, in order. */
+  readonly closedDays: string[];
+  /** Which hours count towards the 24 within which we promise to get in touch: all, or those when the office is open. */
+  readonly contactHoursCount: 'every-hour' | 'office-hours';
   /** ABN and GST number; null where there's none. */
   readonly taxNumber: ByCountry<string | null>;
   /** Without it an invoice is no tax invoice, and has no line for GST. */
@@ -121,6 +145,10 @@ export type PublicSettings = Pick<
   | 'legalEntity'
   | 'country'
   | 'zone'
+  | 'officeHours'
+  | 'holidayCalendar'
+  | 'closedDays'
+  | 'contactHoursCount'
   | 'joiningFeeCents'
   | 'matchFeeCents'
   | 'dueDays'
@@ -144,12 +172,14 @@ export const publicPart = (of: Readonly<LiveSettings>): PublicSettings => {
   const { name, supportPhone, supportPhoneNZ, supportEmail, supportEmailNZ } = of;
   const { legalEntity, country, zone, joiningFeeCents, matchFeeCents, dueDays } = of;
   const { brandColour, brandColourDark, accentColour, logo } = of;
+  const { officeHours, holidayCalendar, closedDays, contactHoursCount } = of;
   const { requiredChecks, refereesAsked, checkValidity } = of;
   return {
     ...{ name, supportPhone, supportPhoneNZ, supportEmail, supportEmailNZ },
     ...{ legalEntity, country, zone, joiningFeeCents, matchFeeCents, dueDays },
     ...{ requiredChecks, refereesAsked, checkValidity },
     ...{ brandColour, brandColourDark, accentColour, logo },
+    ...{ officeHours, holidayCalendar, closedDays, contactHoursCount },
     ...forEachHomePicture((name) => of[name]),
     // No page shows the words of mails and documents.
     texts: Object.fromEntries(Object.entries(of.texts).filter(([key]) => !/^(mail|document)\./.test(key))),
@@ -171,6 +201,10 @@ export const defaultSettings: Settings = {
   legalEntity: 'Alongside Support Pty Ltd',
   country: 'AU',
   zone: 'Australia/Sydney',
+  officeHours: null,
+  holidayCalendar: null,
+  closedDays: [],
+  contactHoursCount: 'every-hour',
   taxNumber: { AU: '00 000 000 000', NZ: '000-000-000' },
   isGstRegistered: { AU: true, NZ: true },
   payTo: {

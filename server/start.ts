@@ -19,7 +19,7 @@ import { startMailQueue } from './mail/queue.ts';
 import { createTransport } from './mail/transport.ts';
 import { mailMaker } from './mail-kinds.ts';
 import { handOutDatabase } from './platform/backup/hand-out.ts';
-import { systemClock } from './platform/clock.ts';
+import { systemClock, today } from './platform/clock.ts';
 import { closeDataFolder } from './platform/data-folder.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/db/open.ts';
 import { openReplica } from './platform/db/replica.ts';
@@ -117,7 +117,8 @@ export async function startServer(
     closers.push(await followSettings(db, log));
     invoicing.isReal = config.isProduction;
     if (config.isProduction)
-      for (const { field, sentence } of findPlaceholders(settings)) log.warn({ field }, sentence);
+      for (const { field, sentence } of findPlaceholders(settings, today(clock())))
+        log.warn({ field }, sentence);
 
     const metrics =
       config.metrics &&

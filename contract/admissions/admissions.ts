@@ -124,7 +124,7 @@ export const board = schema(
   z.object({
     columns: field('One for each status, in order', z.array(boardColumn)),
     late: field(
-      `How many people have been ready for an interview for longer than ${limits.admissionsContactHours} hours`,
+      'How many people have been ready for an interview for longer than we promise',
       z.number().int().nonnegative(),
     ),
   }),

@@ -1,4 +1,6 @@
+import { publicHolidaysUntil } from '#contract/holiday-calendars.ts';
 import { defaultSettings, type Settings, type SettingsCountry } from '#contract/settings.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
 import type { Placeholder } from './settings.ts';
 
 const isExample = (address: string | null) => address !== null && /[@.]example(\.\w+)?$/.test(address);
@@ -40,6 +42,17 @@ export const placeholdersOfInvoice = (settings: Settings, country: SettingsCount
     ? [{ field: 'legalEntity', sentence: 'Enter the name of your company: this one is an example.' }]
     : []),
 ];
+
+/** Public holidays that this release doesn't know. Said a year before, so that nobody is promised a day on which we're closed. */
+export const placeholdersOfHolidays = ({ holidayCalendar }: Settings, today: string): Placeholder[] =>
+  holidayCalendar !== null && `${Number(today.slice(0, 4)) + 1}${today.slice(4)}` > publicHolidaysUntil
+    ? [
+        {
+          field: 'holidayCalendar',
+          sentence: `Install a newer version: this one knows public holidays until ${formatDayMonthYear(publicHolidaysUntil)}. Enter later ones as other closed days.`,
+        },
+      ]
+    : [];
 
 /** What is still an example in the settings, each field once. */
 export function placeholdersOfSettings(settings: Settings): Placeholder[] {

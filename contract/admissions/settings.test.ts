@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { defaultSettings } from '#contract/settings.ts';
-import { placeholdersOfSettings } from './placeholders.ts';
+import { placeholdersOfHolidays, placeholdersOfSettings } from './placeholders.ts';
 import { operatorSettings } from './settings.ts';
 import { abnOf, gstNumberOf } from './tax-numbers.ts';
 
@@ -69,4 +69,12 @@ test('every example in the settings is named once, and what is filled in is not'
       },
     }),
   ).toEqual([]);
+});
+
+test('public holidays that this release doesn’t know are said a year before', () => {
+  const said = (holidayCalendar: 'NZ-AUK' | null, today: string) =>
+    placeholdersOfHolidays({ ...defaultSettings, holidayCalendar }, today).map(({ sentence }) => sentence);
+  expect(said('NZ-AUK', '2035-12-31')).toEqual([]);
+  expect(said('NZ-AUK', '2036-01-01').join()).toContain('until 31 December 2036');
+  expect(said(null, '2040-01-01')).toEqual([]);
 });

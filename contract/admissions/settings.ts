@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { ids } from '#contract/example-people.ts';
 import { field, schema } from '#contract/field.ts';
 import { cleaned, email, longestToClean, plainSigns, requiredText } from '#contract/fields.ts';
+import { holidayCalendars } from '#contract/holiday-calendars.ts';
 import { homePictures } from '#contract/home-pictures.ts';
 import { limits } from '#contract/limits.ts';
 import { isPublic, team } from '#contract/readers.ts';
@@ -18,6 +19,7 @@ import {
 } from '#contract/settings.ts';
 import { z } from '#contract/zod.ts';
 import { checkFields } from './check-settings.ts';
+import { closedDays, officeHours } from './office-hours-fields.ts';
 import { abnOf, gstNumberOf } from './tax-numbers.ts';
 
 const settingsClass = team('Colleagues know who has changed what the website says of us, and when.');
@@ -108,6 +110,16 @@ const publicFields = {
   legalEntity: field('Who runs the website', oneLine('Enter the name of the company', 100)),
   country: field('Of the legal entity', z.enum(settingsCountries, { error: 'Choose a country' })),
   zone: field('Of the team’s day', z.enum(settingsZones, { error: 'Choose a time zone' })),
+  officeHours: field('When people reach us by phone; null: not said', officeHours),
+  holidayCalendar: field(
+    'Whose public holidays close the office; null: none do',
+    orNull(z.enum(holidayCalendars, { error: 'Choose a state or region from the list' })),
+  ),
+  closedDays: field('Other days on which the office is closed', closedDays),
+  contactHoursCount: field(
+    'Which hours count until we’re late to get in touch',
+    z.enum(['every-hour', 'office-hours'], { error: 'Choose which hours count' }),
+  ),
   joiningFeeCents: field('Of a family, to join, in cents with GST; null: none', feeCents),
   matchFeeCents: field('Of a family, for a match, in cents with GST; null: none', feeCents),
   dueDays: field(

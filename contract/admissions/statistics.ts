@@ -1,7 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 import { type Status, supportWorkerStatuses } from '#contract/enums.ts';
 import { field, schema } from '#contract/field.ts';
-import { limits } from '#contract/limits.ts';
 import { recordedEndReasons } from '#contract/matches/matches.ts';
 import { countedClass } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
@@ -38,11 +37,11 @@ export const headcounts = schema(
       'What waits for the team',
       z.object({
         lateSupportWorkers: field(
-          `How many support workers have been READY_FOR_INTERVIEW for more than ${limits.admissionsContactHours} hours`,
+          'How many support workers have been READY_FOR_INTERVIEW for more than we promise',
           count,
         ),
         lateFamilies: field(
-          `How many families have been READY_FOR_INTERVIEW for more than ${limits.admissionsContactHours} hours`,
+          'How many families have been READY_FOR_INTERVIEW for more than we promise',
           count,
         ),
         /** Neither seen nor refused. */

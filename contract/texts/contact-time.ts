@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { contactWithin } from '#contract/contact-promise.ts';
 
-/** A variable: within which time the team gets in touch, '24 hours'. */
-export const contactTime = { contactTime: () => `${limits.admissionsContactHours} hours` };
+/** A variable: within which time the team gets in touch, '24 hours' or '3 working days'. */
+export const contactTime = { contactTime: () => contactWithin() };

@@ -53,6 +53,39 @@ test('the team changes a setting, reads who did it, and takes it back', async ({
   await expect(page.getByRole('region', { name: 'News' }).getByText(/ten seconds/)).toHaveText([
     /^Taken back/,
   ]);
+
+  // Closed days alone show nowhere while no office hours do.
+  const office = page.getByRole('region', { name: 'Office hours' });
+  await office.getByLabel('Show when our office is open').check();
+  await expect(office.getByText('People read: ‘within 3 working days’.')).toBeVisible();
+  await office.getByLabel('Friday open').uncheck();
+  await expect(
+    office.getByText('within 3 working days (Monday, Tuesday, Wednesday and Thursday)'),
+  ).toBeVisible();
+  await office.getByLabel('Monday to').fill('08:00');
+  await office.getByRole('button', { name: 'Add closed days' }).click();
+  await expect(office.getByLabel('First day')).toBeFocused();
+  await page.keyboard.type('01012020');
+  await office.getByRole('button', { name: 'Save' }).click();
+  const wrong = office.getByRole('region', { name: '2 answers need another look' });
+  await expect(wrong).toContainText('closing time that’s at least an hour after opening');
+  await expect(wrong).toContainText('this day has passed');
+  await expectNoAxeViolations(page, 'with wrong hours');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page, `${width}`);
+  }
+  await office.getByLabel('First day').fill('2999-12-24');
+  await office.getByLabel('Last day').fill('2999-12-27');
+  await office.getByLabel('Show when our office is open').uncheck();
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(change).toContainText(
+    'Other closed days: from nothing to ‘24 December 2999 to 27 December 2999’',
+  );
+  await change.getByRole('button', { name: /^Take back/ }).click();
+  await expect(change).toContainText('27 December 2999’ to nothing');
+  await office.getByLabel('Show when our office is open').check();
+  await expect(office.getByLabel('First day')).toHaveCount(0);
   await expectNoAxeViolations(page);
 });
 
@@ -104,10 +137,17 @@ async function aLargePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
+const open = { from: '09:00', to: '17:00' };
+const workWeek = { monday: open, tuesday: open, wednesday: open, thursday: open, friday: open };
+const officeHours = { ...workWeek, saturday: { from: '10:00', to: '12:30' }, sunday: null };
+
 test('every page is rendered with other settings, and the application adopts it', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'alongside-rendered-'));
   const other = {
     ...defaultSettings,
+    officeHours,
+    holidayCalendar: 'AU-NSW' as const,
+    contactHoursCount: 'office-hours' as const,
     name: 'Beside & You',
     supportPhone: '1300 975 707',
     supportPhoneNZ: '0800 123 456',
@@ -166,6 +206,19 @@ test('every page is rendered with other settings, and the application adopts it'
     await expect(page.locator(`img[alt=""][src="${ownPictureUrl('e'.repeat(32), 240)}"]`)).toHaveCount(1);
   }
   await expect(page.getByText('A fee of $1,250.50 is payable on a successful match.')).toBeVisible();
+  expect(read('process.html')).toContain('gets in touch within 3 working days to set up');
+  // The closed day is nobody's but the browser's, which starts without being touched.
+  const contact = read('contact-us.html');
+  expect(contact).not.toContain('Australia Day');
+  await page.route(routes.contactUs, (route) => route.fulfill({ contentType: 'text/html', body: contact }));
+  await page.clock.setFixedTime(new Date('2027-01-24T20:00:00Z'));
+  await page.goto(routes.contactUs);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Monday to Friday, 9\u00a0am to 5\u00a0pm');
+  await expect(main).toContainText('Saturday, 10\u00a0am to 12:30\u00a0pm');
+  await expect(main).toContainText('Sydney time, closed on public holidays in New South Wales');
+  await expect(main).toContainText('Closed on Tuesday 26 January, Australia Day');
+  await expectNoAxeViolations(page);
   rmSync(folder, { recursive: true });
 });
 

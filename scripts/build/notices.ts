@@ -4,14 +4,22 @@ import { join } from 'node:path';
 /** The licences of what a built site contains. The bundler writes those of packages. */
 export const noticesFile = 'third-party-notices.txt';
 
-/** The licences of fonts, and of what reads PDFs, which the bundler doesn't see. */
+/** The licences of fonts, of what reads PDFs and of data, which the bundler doesn't see. */
 export function addFontNotices(folder: string): void {
   const own = readFileSync('web/ui/fonts/LICENSE', 'utf8').trim();
   appendFileSync(
     join(folder, noticesFile),
-    `\n## Atkinson Hyperlegible Next, a font (OFL-1.1)\n\n${own}\n${noto()}${pdfReader()}`,
+    `\n## Atkinson Hyperlegible Next, a font (OFL-1.1)\n\n${own}\n${noto()}${pdfReader()}${publicHolidays}`,
   );
 }
+
+/** A list of our own made of somebody's data: `contract/public-holidays.ts`. */
+const publicHolidays = `
+## Public holidays of Australia and New Zealand (CC-BY-SA-3.0)
+
+From the data of date-holidays by commenthol, https://github.com/commenthol/date-holidays, which names its sources.
+This list is under the same licence: https://creativecommons.org/licenses/by-sa/3.0/
+`;
 
 /** The licences of the worker that reads PDFs, which is built apart from the pages, with decoders of scans beside it. */
 function pdfReader(): string {

@@ -25,7 +25,7 @@ const registry = 'https://registry.npmjs.org/';
 
 /**
  * Licences under which we may use and pass on what we install, as it is. LGPL and MPL ask for changes to be published:
- * we make none, and load those libraries as files of their own.
+ * we make none, and load those libraries as files of their own. CC BY asks to name the author where we show the work.
  */
 const allowedLicences = new Set([
   ...[
@@ -34,12 +34,13 @@ const allowedLicences = new Set([
     'BlueOak-1.0.0',
     'BSD-2-Clause',
     'BSD-3-Clause',
+    'CC-BY-3.0',
     'CC0-1.0',
     'ISC',
     'MIT',
     'MIT-0',
   ],
-  ...['LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1', 'PSF-2.0', 'Python-2.0', 'Zlib'],
+  ...['LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1', 'PSF-2.0', 'Python-2.0', 'Unlicense', 'Zlib'],
 ]);
 
 /** Packages whose licence the lock file does not have. Somebody has read it in the package. */

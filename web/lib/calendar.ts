@@ -12,6 +12,10 @@ export function addMonths(date: string, months: number): string {
   return isoOf(year, month + months, Math.min(day, lastDay));
 }
 
+/** Some days later, or before. */
+export const addDays = (date: string, days: number): string =>
+  new Date(dateOf(date).getTime() + days * dayMs).toISOString().slice(0, 10);
+
 export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
 
 /** How many days lie between two dates. */

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Board, BoardCard, BoardColumn } from '#contract/admissions/admissions.ts';
+import type { Headcounts } from '#contract/admissions/statistics.ts';
 import { familyStatuses, type Status, supportWorkerStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { applySettings, defaultSettings, type Settings } from '#contract/settings.ts';
 import { addHours } from '#server/platform/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
@@ -46,6 +48,35 @@ describe('the board', () => {
     expect(workers.late).toBe(2);
     expect(await boardOf('?side=families')).toMatchObject({ late: 0 });
     expect(idsIn(await boardOf('?side=families'), 'READY_FOR_INTERVIEW')).toEqual([family.id]);
+  });
+
+  it('counts the late in office hours where the operator says so, as the first page does', async () => {
+    const day = { from: '09:00', to: '17:00' };
+    const workWeek = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
+    const { now } = test.time;
+    // Wednesday afternoon. Monday is Labour Day in New South Wales, so 24 office hours ago was last Thursday afternoon.
+    test.time.now = new Date('2026-10-07T05:00:00Z');
+    const set = (given: Partial<Settings>) => applySettings({ ...defaultSettings, ...given });
+    const lateAfter = async () => {
+      const { waiting } = (
+        await call<Headcounts>(test.app, 'GET', '/api/profile/stats', { token: admin.token })
+      ).body;
+      return [(await boardOf('?side=families')).late, waiting.lateFamilies];
+    };
+    const family = (hours: number) =>
+      aPerson(test, 'FAMILY_USER', { status: 'READY_FOR_INTERVIEW', ...since(hours) });
+    // Thursday at 3 pm and half past four, and Sunday.
+    await family(24 * 6);
+    await family(24 * 6 - 1.5);
+    await family(24 * 3);
+    const officeHours = { ...workWeek, saturday: null, sunday: null };
+    const before = await lateAfter();
+    set({ officeHours, holidayCalendar: 'AU-NSW' });
+    expect(await lateAfter()).toEqual(before);
+    set({ officeHours, holidayCalendar: 'AU-NSW', contactHoursCount: 'office-hours' });
+    expect(await lateAfter()).toEqual(before.map((late) => late - 2));
+    set({});
+    test.time.now = now;
   });
 
   it('has what a card needs about each person, and no more', async () => {

@@ -7,6 +7,7 @@ import {
 } from '#contract/admissions/admissions.ts';
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { contactTime } from '#contract/office-hours.ts';
 import { dayOf } from '#contract/profiles/zones.ts';
 import { countPeople, peopleIn } from '#server/admissions/statistics/headcounts.ts';
 import { addHours } from '#server/platform/clock.ts';
@@ -37,7 +38,7 @@ export async function readBoard(db: Db, { side, status, limit }: BoardQuery, now
       cards: cards.filter((card) => card.status === column).map((card) => presentCard(card, now)),
     })),
     late: statuses.includes('READY_FOR_INTERVIEW')
-      ? await countLate(db, role, addHours(now, -limits.admissionsContactHours))
+      ? await countLate(db, role, contactTime().lateSince(now))
       : 0,
   };
 }

@@ -1,4 +1,4 @@
-import { placeholdersOfSettings } from '#contract/admissions/placeholders.ts';
+import { placeholdersOfHolidays, placeholdersOfSettings } from '#contract/admissions/placeholders.ts';
 import type { Placeholder } from '#contract/admissions/settings.ts';
 import { type DocumentName, documentNames } from '#contract/document-versions.ts';
 import type { Settings } from '#contract/settings.ts';
@@ -16,7 +16,8 @@ const findDrafts = (): Placeholder[] =>
     .map((name) => ({ field: null, sentence: draftSentences[name] }));
 
 /** All that isn't filled in yet: settings, then texts. */
-export const findPlaceholders = (settings: Settings): Placeholder[] => [
+export const findPlaceholders = (settings: Settings, today: string): Placeholder[] => [
   ...placeholdersOfSettings(settings),
+  ...placeholdersOfHolidays(settings, today),
   ...findDrafts(),
 ];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type AllSettings, settingsCalls } from '#contract/admissions/settings.ts';
 import { publicPart, settings } from '#contract/settings.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { notFound } from '#server/platform/http/problems.ts';
@@ -25,7 +25,7 @@ const changesShown = 50;
 const picturesByAccount: LimitRule = { name: 'settings-pictures-account', points: 60, seconds: 3600 };
 
 export function serveSettings(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, rateLimit, isProduction } = dependencies;
+  const { db, clock, rateLimit, isProduction } = dependencies;
   const read = async (): Promise<AllSettings> => {
     const [{ values, version }, changes] = await Promise.all([
       findSettings(db),
@@ -43,7 +43,7 @@ export function serveSettings(app: FastifyInstance, dependencies: Dependencies):
         after,
       })),
       isLive: isProduction,
-      placeholders: findPlaceholders(found),
+      placeholders: findPlaceholders(found, today(clock())),
     };
   };
 

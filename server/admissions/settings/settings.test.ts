@@ -180,6 +180,69 @@ describe('a change of the settings', () => {
   });
 });
 
+describe('office hours', () => {
+  const day = { from: '09:00', to: '17:00' };
+  const week = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
+  const officeHours = { ...week, saturday: null, sunday: null };
+
+  it('are public, and kept with what they were', async () => {
+    const { status, body } = await change({
+      officeHours,
+      holidayCalendar: 'AU-VIC',
+      closedDays: ['2999-12-25', '2999-12-24', '2999-12-25'],
+      contactHoursCount: 'office-hours',
+    });
+    expect(status).toBe(200);
+    const after = {
+      officeHours,
+      holidayCalendar: 'AU-VIC',
+      closedDays: ['2999-12-24', '2999-12-25'],
+      contactHoursCount: 'office-hours',
+    };
+    expect((await call(test.app, 'GET', '/api/settings')).body).toMatchObject(after);
+    expect(body.changes[0]).toMatchObject({
+      before: { officeHours: null, holidayCalendar: null, closedDays: [], contactHoursCount: 'every-hour' },
+      after,
+    });
+    const back = await change(body.changes[0]?.before ?? {});
+    expect(back.body.settings).toMatchObject({ officeHours: null, contactHoursCount: 'every-hour' });
+  });
+
+  it.each([
+    [{ officeHours: { ...officeHours, monday: { from: '17:00', to: '09:00' } } }, 'officeHours.monday.to'],
+    [{ officeHours: { ...officeHours, monday: { from: '9', to: '17:00' } } }, 'officeHours.monday.from'],
+    [{ officeHours: { ...officeHours, monday: { from: '09:00', to: '09:30' } } }, 'officeHours.monday.to'],
+    [{ officeHours: { ...week, sunday: null } }, 'officeHours.saturday'],
+    [
+      {
+        officeHours: Object.fromEntries(Object.keys(officeHours).map((weekday) => [weekday, null])),
+      },
+      'officeHours',
+    ],
+    [{ holidayCalendar: 'AU-XX' }, 'holidayCalendar'],
+    [{ closedDays: ['2027-02-30'] }, 'closedDays.0'],
+    [{ closedDays: ['2020-12-24'] }, 'closedDays'],
+    [{ closedDays: Array.from({ length: 101 }, () => '2999-12-24') }, 'closedDays'],
+    [{ contactHoursCount: 'office-hours' }, 'contactHoursCount'],
+    [{ contactHoursCount: 'never' }, 'contactHoursCount'],
+  ])('that are wrong are named: %#', async (wrong, field) => {
+    const { status, body } = await change(wrong);
+    expect([status, body.errors.map((error) => error.field)]).toEqual([400, [field]]);
+  });
+
+  it('that are counted can’t go, and a closed day that has passed stays', async () => {
+    await change({ officeHours, contactHoursCount: 'office-hours' });
+    const { status, body } = await change({ officeHours: null });
+    expect([status, body.errors[0]?.field]).toEqual([400, 'contactHoursCount']);
+    await test.db
+      .updateTable('operatorSettings')
+      .set(({ eb }) => ({ values: { closedDays: ['2020-12-24'] }, version: eb('version', '+', 1) }))
+      .execute();
+    const added = await change({ closedDays: ['2020-12-24', '2999-12-24'] });
+    expect(added.body.settings.closedDays).toEqual(['2020-12-24', '2999-12-24']);
+  });
+});
+
 describe('a logo', () => {
   const send = (picture: Buffer | string) =>
     call<{ logo: string; errors: { field: string }[] }>(test.app, 'POST', '/api/admin/settings/logo', {

@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import { operatorSettings, type SomeSettings, type settingsCalls } from '#contract/admissions/settings.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
+import type { FieldError } from '#contract/errors.ts';
+import { dayIn } from '#contract/profiles/time-in.ts';
 import { applySettings, defaultSettings, homePictureNames, type Settings } from '#contract/settings.ts';
+import { formatDayMonthYear } from '#contract/words.ts';
 import { findName } from '#server/accounts/users/users.ts';
 import { findDocuments } from '#server/admissions/documents/versions.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -68,6 +71,25 @@ export async function followSettings(db: Db, log: Log): Promise<() => Promise<vo
   };
 }
 
+/** What can't be told from the new values alone. */
+function officeMistakes(before: Settings, after: Settings, now: Date): FieldError[] {
+  const { officeHours, contactHoursCount, closedDays, zone } = after;
+  const passed = closedDays.find((day) => day < dayIn(zone, now) && !before.closedDays.includes(day));
+  return [
+    ...(contactHoursCount === 'office-hours' && officeHours === null
+      ? [{ field: 'contactHoursCount', message: 'Set your office hours first, or count every hour' }]
+      : []),
+    ...(passed === undefined
+      ? []
+      : [
+          {
+            field: 'closedDays',
+            message: `${formatDayMonthYear(passed)} has passed. Enter days from today on`,
+          },
+        ]),
+  ];
+}
+
 type Dependencies = {
   db: Db;
   clock: Clock;
@@ -105,6 +127,8 @@ export async function changeSettings(
         ]);
     }
     const after: Settings = { ...before, ...pick(given, changed) };
+    const mistakes = officeMistakes(before, after, clock());
+    if (mistakes.length > 0) throw invalidInput(mistakes);
     if (changed.includes('requiredChecks') && !mayHidePeople) {
       const hidden = await countHiddenBy(transaction, clock(), {
         before: before.requiredChecks,

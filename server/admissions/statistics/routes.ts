@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { monthsShown, statistics, weeksShown } from '#contract/admissions/statistics.ts';
-import { limits } from '#contract/limits.ts';
-import { addDays, addHours, type Clock, today } from '#server/platform/clock.ts';
+import { contactTime } from '#contract/office-hours.ts';
+import { addDays, type Clock, today } from '#server/platform/clock.ts';
 import type { FromReplica } from '#server/platform/db/replica.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import { countPeople } from './headcounts.ts';
@@ -24,7 +24,7 @@ type Dependencies = { fromReplica: FromReplica; clock: Clock };
 export function serveStatistics(app: FastifyInstance, { fromReplica, clock }: Dependencies): void {
   serve(app, statistics.headcounts, async ({ caller }) => {
     const now = clock();
-    const moments = { lateSince: addHours(now, -limits.admissionsContactHours), now };
+    const moments = { lateSince: contactTime().lateSince(now), now };
     const [people, waiting] = await fromReplica(caller, (db) =>
       Promise.all([countPeople(db), countWaiting(db, moments)]),
     );

@@ -9,6 +9,7 @@ import {
   settingsElementId,
   supportPhoneHref,
 } from '#contract/settings.ts';
+import { startsNowMark } from '#web/lib/late-start/starts-now.ts';
 
 /** A page as it is rendered. */
 export type RenderedPage = {
@@ -87,7 +88,7 @@ export function assemblePages({ pages, shells }: Rendered, inputs: PageInputs): 
   for (const { file, html, startsNow, head } of pages) {
     // The application loads the rest of the styles.
     const elements = html.match(/<[a-z]/g)?.length ?? 0;
-    const root = `<div id="root" data-styles="${allStyles}" data-elements="${elements}"${startsNow ? ' data-start-now' : ''}>`;
+    const root = `<div id="root" data-styles="${allStyles}" data-elements="${elements}"${startsNow || html.includes(startsNowMark) ? ' data-start-now' : ''}>`;
     files[file] = withTitle(template, head)
       .replace(allStyles, pageStyles)
       .replace(/\s*<noscript>.*?<\/noscript>/s, '')

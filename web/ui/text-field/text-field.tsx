@@ -9,7 +9,7 @@ import { useFocusHandle } from '#web/ui/field/focus-field.ts';
 import styles from './text-field.module.css';
 
 type TextFieldProps = FieldProps<string> & {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | undefined;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | 'time' | undefined;
   autoComplete?: string | undefined;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   spellCheck?: boolean | undefined;

@@ -8,9 +8,11 @@ import {
   type BoardSide,
   roleOnBoard,
 } from '#contract/admissions/admissions.ts';
+import { type ContactTime, contactHours } from '#contract/contact-time.ts';
 import type { Status } from '#contract/enums.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { adminProfilePath } from '#contract/routes.ts';
+import { useContactTime } from '#web/features/admissions/office-hours/use-contact-time.ts';
 import {
   LazyMoveDialog,
   useEarlyMoveDialog,
@@ -50,6 +52,8 @@ export function Board({ side, stage, onStage, isLateOnly, onEveryone }: Props) {
   const { board: fresh, ...query } = useBoard(side);
   const { move, tryMove, pending } = useMoves(side);
   const mayMove = useMay('admissions');
+  const contactTime = useContactTime();
+  const { time } = contactTime;
   const now = useNow();
   const isNarrow = useIsNarrow();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -64,7 +68,15 @@ export function Board({ side, stage, onStage, isLateOnly, onEveryone }: Props) {
     preloadToasts();
   }, []);
 
-  if (query.isLoading) return <BoardSkeleton />;
+  if (contactTime.error)
+    return (
+      <LoadFailed
+        title="The board couldn’t be loaded"
+        error={contactTime.error}
+        onRetry={contactTime.retry}
+      />
+    );
+  if (query.isLoading || time === null) return <BoardSkeleton />;
   if (!fresh)
     return <LoadFailed title="The board couldn’t be loaded" error={query.error} onRetry={query.retry} />;
   const board = pending.reduce(movePending, held ?? fresh);
@@ -91,7 +103,7 @@ export function Board({ side, stage, onStage, isLateOnly, onEveryone }: Props) {
   };
   const isAlone = isNarrow || isLateOnly;
   const shown = isLateOnly
-    ? board.columns.flatMap((column) => lateIn(column, now))
+    ? board.columns.flatMap((column) => lateIn(column, time, now))
     : isNarrow
       ? board.columns.filter(({ status }) => status === stage)
       : board.columns;
@@ -101,6 +113,7 @@ export function Board({ side, stage, onStage, isLateOnly, onEveryone }: Props) {
       <ContactPromise
         side={side}
         board={board}
+        time={time}
         now={now}
         action={
           isLateOnly && (
@@ -126,6 +139,7 @@ export function Board({ side, stage, onStage, isLateOnly, onEveryone }: Props) {
             key={`${column.status} ${isAlone} ${mayMove}`}
             side={side}
             column={column}
+            time={time}
             now={now}
             pendingIds={pendingIds}
             isAlone={isAlone}
@@ -157,9 +171,9 @@ function movePending(board: BoardData, { id, from, to, since }: PendingMove): Bo
 }
 
 /** The longest wait comes first, so that more of the late are only missing where all that is loaded are late. */
-function lateIn(column: BoardColumn, now: number): BoardColumn[] {
+function lateIn(column: BoardColumn, time: ContactTime, now: number): BoardColumn[] {
   if (column.status !== 'READY_FOR_INTERVIEW') return [];
-  const cards = column.cards.filter(({ since }) => contactClock(since, now).state === 'late');
+  const cards = column.cards.filter(({ since }) => contactClock(time, since, now).state === 'late');
   return [{ ...column, cards, count: cards.length < column.cards.length ? cards.length : column.count }];
 }
 
@@ -265,13 +279,19 @@ function focusCardOrColumn({ id, status }: Place): void {
   (card ?? document.querySelector<HTMLElement>(`[data-column="${status}"]`))?.focus();
 }
 
-type ContactPromiseProps = { side: BoardSide; board: BoardData; now: number; action: ReactNode };
+type ContactPromiseProps = {
+  side: BoardSide;
+  board: BoardData;
+  time: ContactTime;
+  now: number;
+  action: ReactNode;
+};
 
 /** Whether the team keeps its promise to get in touch within 24 hours, and who has waited longest for it. */
-function ContactPromise({ side, board, now, action }: ContactPromiseProps) {
+function ContactPromise({ side, board, time, now, action }: ContactPromiseProps) {
   const cards = board.columns.find(({ status }) => status === 'READY_FOR_INTERVIEW')?.cards ?? [];
   const longest = cards[0];
-  const late = countLate(board, now);
+  const late = countLate(board, time, now);
   const Icon = late > 0 ? TriangleAlert : Clock;
   return (
     <div className={classNames(styles.promise, late > 0 && styles.late)}>
@@ -296,15 +316,15 @@ function ContactPromise({ side, board, now, action }: ContactPromiseProps) {
 
 function headline(late: number, waiting: number): string {
   if (waiting === 0) return 'Nobody is waiting for us to get in touch.';
-  if (late === 0) return 'Everyone waiting for us is within the 24 hours.';
+  if (late === 0) return `Everyone waiting for us is within the ${contactHours()}.`;
   return late === 1
-    ? '1 person has waited more than 24 hours.'
-    : `${late} people have waited more than 24 hours.`;
+    ? `1 person has waited more than ${contactHours()}.`
+    : `${late} people have waited more than ${contactHours()}.`;
 }
 
 /** Recounts the loaded cards by the browser's clock; the server's count covers everyone but is as old as the board. */
-function countLate({ columns, late }: BoardData, now: number): number {
+function countLate({ columns, late }: BoardData, time: ContactTime, now: number): number {
   const cards = columns.find(({ status }) => status === 'READY_FOR_INTERVIEW')?.cards ?? [];
-  const shownLate = cards.filter(({ since }) => contactClock(since, now).state === 'late').length;
+  const shownLate = cards.filter(({ since }) => contactClock(time, since, now).state === 'late').length;
   return shownLate < cards.length ? shownLate : Math.max(shownLate, late);
 }

@@ -8,6 +8,7 @@ import {
   type BoardSide,
   statusesOnBoard,
 } from '#contract/admissions/admissions.ts';
+import { type ContactTime, contactHours } from '#contract/contact-time.ts';
 import type { Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { statusLabels, teamStatusLabels } from '#contract/profiles/labels.ts';
@@ -24,10 +25,12 @@ import styles from './column.module.css';
 import { PersonCard } from './person-card.tsx';
 
 /** What a status means to the team, under the title of its column. */
-const stageWords: Record<Status, string> = {
+const stageWords: Readonly<Record<Status, string>> = {
   REGISTERED: 'Filling in their profile',
   PENDING_APPROVAL: 'For us to look at first',
-  READY_FOR_INTERVIEW: 'For us to contact within 24 hours',
+  get READY_FOR_INTERVIEW() {
+    return `For us to contact within ${contactHours()}`;
+  },
   INTERVIEWED: 'For us to decide',
   READY_FOR_MATCHING: 'Others can find them, but they can’t search yet',
   UNMATCHED: 'Approved and looking',
@@ -46,6 +49,7 @@ export type BoardActions = {
 type Props = BoardActions & {
   side: BoardSide;
   column: BoardColumn;
+  time: ContactTime;
   now: number;
   pendingIds: readonly string[];
   /** The only column, as on a phone: there is nowhere to drag a card. */
@@ -60,7 +64,7 @@ const cardType = 'x-alongside-card';
 const anywhereInTheColumn = { getDropTargetFromPoint: () => ({ type: 'root' }) as const };
 
 export function Column(props: Props) {
-  const { side, column, now, pendingIds, isAlone, mayMove, folding, more } = props;
+  const { side, column, time, now, pendingIds, isAlone, mayMove, folding, more } = props;
   const { onDrag, onDrop } = props;
   // The cards stay as they are while the board changes around them.
   const onMove = useSteady(props.onMove);
@@ -119,6 +123,7 @@ export function Column(props: Props) {
             side={side}
             card={card}
             status={status}
+            time={time}
             now={now}
             isPending={pendingIds.includes(card.id)}
             isDraggable={isDraggable}

@@ -4,6 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
 import { Link } from 'react-router';
 import { type BoardCard, type BoardSide, roleOnBoard } from '#contract/admissions/admissions.ts';
+import type { ContactTime } from '#contract/contact-time.ts';
 import { listedStatuses, type Status } from '#contract/enums.ts';
 import { emptySectionsWords } from '#contract/profiles/steps.ts';
 import { adminProfilePath, newMatchPath } from '#contract/routes.ts';
@@ -28,13 +29,14 @@ type Props = {
   side: BoardSide;
   card: BoardCard;
   status: Status;
+  time: ContactTime;
   now: number;
   isPending: boolean;
   isDraggable: boolean;
   moveMenu: ReactNode;
 };
 
-export function PersonCard({ side, card, status, now, isPending, isDraggable, moveMenu }: Props) {
+export function PersonCard({ side, card, status, time, now, isPending, isDraggable, moveMenu }: Props) {
   const name = fullName(card);
   const isWithoutRecord = status === 'MATCHED' && !card.hasMatch;
   return (
@@ -71,7 +73,7 @@ export function PersonCard({ side, card, status, now, isPending, isDraggable, mo
       <div className={styles.foot}>
         {status === 'READY_FOR_INTERVIEW' && (
           <span className={styles.badge}>
-            <ContactBadge since={card.since} now={now} />
+            <ContactBadge time={time} since={card.since} now={now} />
           </span>
         )}
         {card.unreachableSince && (
@@ -108,8 +110,8 @@ export function PersonCard({ side, card, status, now, isPending, isDraggable, mo
 const tones = { inTime: 'notice', soon: 'warn', late: 'bad' } as const;
 
 /** How much of the 24 hours is left, in words. */
-function ContactBadge({ since, now }: { since: string; now: number }) {
-  const { state, words } = contactClock(since, now);
+function ContactBadge({ time, since, now }: { time: ContactTime; since: string; now: number }) {
+  const { state, words } = contactClock(time, since, now);
   return <Badge tone={tones[state]}>{words}</Badge>;
 }
 

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { everyHour } from '#contract/contact-time.ts';
+import { contactTime } from '#contract/office-hours.ts';
+import { applySettings, defaultSettings } from '#contract/settings.ts';
 import { contactClock, waitingWords } from './waiting.ts';
 
 const since = '2026-11-20T23:00:00.000Z';
@@ -32,6 +35,30 @@ describe('the 24-hour clock', () => {
     [24 + 47, 'late', '47 hours late'],
     [24 + 48, 'late', '2 days late'],
   ] as const)('after %d hours is %s: %s', (hours, state, words) =>
-    expect(contactClock(since, hoursLater(hours))).toEqual({ state, words }),
+    expect(contactClock(everyHour, since, hoursLater(hours))).toEqual({ state, words }),
+  );
+});
+
+describe('the clock of office hours', () => {
+  const day = { from: '09:00', to: '17:00' };
+  const workWeek = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
+  beforeEach(() =>
+    applySettings({
+      officeHours: { ...workWeek, saturday: null, sunday: null },
+      contactHoursCount: 'office-hours',
+    }),
+  );
+  afterEach(() => applySettings(defaultSettings));
+
+  // Friday at 4 pm in Sydney.
+  const friday = '2026-11-20T05:00:00.000Z';
+  it.each([
+    ['2026-11-22T05:00:00Z', 'inTime', '23 office hours left'],
+    ['2026-11-25T04:00:00Z', 'soon', '1 office hour left'],
+    ['2026-11-25T04:30:00Z', 'soon', 'less than an office hour left'],
+    ['2026-11-26T05:00:00Z', 'late', '8 office hours late'],
+    ['2026-12-04T06:00:00Z', 'late', '7 working days late'],
+  ] as const)('at %s is %s: %s', (now, state, words) =>
+    expect(contactClock(contactTime(), friday, Date.parse(now))).toEqual({ state, words }),
   );
 });

@@ -1,7 +1,9 @@
-import { Mail, Phone } from 'lucide-react';
+import { Clock, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
 import { contactWords } from '#contract/texts/pages/contact.ts';
+import { OfficeHours } from '#web/features/admissions/office-hours/office-hours.tsx';
+import { useSettings } from '#web/lib/settings/use-settings.ts';
 import { Card } from '#web/ui/card/card.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
@@ -31,6 +33,7 @@ export function ContactPage() {
 
 /** How to reach support without the form. */
 function ContactDetails() {
+  const { officeHours } = useSettings();
   return (
     <Stack as="ul" gap={2} className={styles.ways}>
       <li>
@@ -39,6 +42,12 @@ function ContactDetails() {
           Call <SupportPhone />
         </span>
       </li>
+      {officeHours !== null && (
+        <li className={styles.hours}>
+          <Clock aria-hidden="true" className={styles.icon} />
+          <OfficeHours of={officeHours} />
+        </li>
+      )}
       <li>
         <Mail aria-hidden="true" className={styles.icon} />
         <span>

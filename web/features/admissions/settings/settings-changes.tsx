@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { AllSettings, SettingsChange } from '#contract/admissions/settings.ts';
 import { describeError } from '#web/lib/api/api.ts';
+import { today } from '#web/lib/calendar.ts';
 import { agoWords } from '#web/lib/durations.ts';
 import { useHoldFocus } from '#web/lib/focus/use-hold-focus.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -9,6 +10,7 @@ import { Card } from '#web/ui/card/card.tsx';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
+import { withoutPast } from './closed-day-ranges.ts';
 import { NotConfirmed } from './hiding-question.tsx';
 import { sayEverywhere } from './say-everywhere.ts';
 import styles from './settings.module.css';
@@ -32,7 +34,7 @@ export function SettingsChanges({ found: { changes, version, settings } }: { fou
     setPending(change.id);
     setProblem(null);
     try {
-      await save(version, change.before);
+      await save(version, withoutPast(change.before, today()));
       sayEverywhere('Taken back.');
     } catch (error) {
       if (!(error instanceof NotConfirmed)) setProblem(describeError(error));
@@ -42,7 +44,7 @@ export function SettingsChanges({ found: { changes, version, settings } }: { fou
   };
   /** Whether everything is as it was before the change. */
   const isBack = ({ before }: SettingsChange) =>
-    Object.entries(before).every(
+    Object.entries(withoutPast(before, today())).every(
       ([name, value]) =>
         JSON.stringify(value) === JSON.stringify({ ...settings }[name as keyof typeof settings]),
     );

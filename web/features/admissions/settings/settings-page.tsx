@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { WorkPage } from '#web/ui/work-page/work-page.tsx';
 import { ChecksForm } from './checks-form.tsx';
 import { LogoSection } from './logo-section.tsx';
+import { OfficeHoursForm } from './office-hours-form.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import styles from './settings.module.css';
 import { changesId, SettingsChanges } from './settings-changes.tsx';
@@ -43,6 +44,7 @@ function Settings() {
           </Alert>
         )}
         <ContactForm found={data} />
+        <OfficeHoursForm found={data} />
         <CompanyForm found={data} />
         <FeesForm found={data} />
         <ChecksForm found={data} />

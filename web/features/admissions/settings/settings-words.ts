@@ -1,15 +1,20 @@
 import type { SomeSettings } from '#contract/admissions/settings.ts';
+import type { HolidayCalendar } from '#contract/holiday-calendars.ts';
 import { homePictures } from '#contract/home-pictures.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
 import {
   forEachHomePicture,
+  type OfficeHours,
   type OwnPicture,
   type Settings,
   type SettingsCountry,
   settingsCountries,
 } from '#contract/settings.ts';
 import { formatAmount } from '#contract/words.ts';
+import { calendarWords } from '#web/features/admissions/office-hours/calendar-words.ts';
+import { weekLines } from '#web/features/admissions/office-hours/week-words.ts';
 import { askedChangeWords, refereesWords, validityChangeWords } from './check-settings-words.ts';
+import { rangeWords } from './closed-day-ranges.ts';
 
 /** The names of the settings, on the form and in the list of changes. */
 export const settingLabels: Readonly<Record<keyof Settings, string>> = {
@@ -25,6 +30,10 @@ export const settingLabels: Readonly<Record<keyof Settings, string>> = {
   legalEntity: 'Company',
   country: 'Country of the company',
   zone: 'Our time zone',
+  officeHours: 'Office hours',
+  holidayCalendar: 'Public holidays',
+  closedDays: 'Other closed days',
+  contactHoursCount: 'Our 24 hours to get in touch',
   taxNumber: 'Tax number',
   isGstRegistered: 'Registered for GST',
   payTo: 'How to pay',
@@ -48,6 +57,11 @@ export const endedBeforeWords: Readonly<Record<Settings['endedBeforeFirstDay'], 
   waived: 'The fee is waived',
 };
 
+export const contactHoursWords: Readonly<Record<Settings['contactHoursCount'], string>> = {
+  'every-hour': 'Every hour counts',
+  'office-hours': 'Only office hours count',
+};
+
 /** 'Sydney', of `Australia/Sydney`. */
 export const zoneWords = (zone: string): string => zone.replace(/^.*\//, '');
 
@@ -63,8 +77,15 @@ function valueWords(name: keyof Settings, value: unknown): string {
   if (name === 'zone') return zoneWords(String(value));
   if (name === 'country' && typeof value === 'string') return countryName(value);
   if (name === 'endedBeforeFirstDay') return endedBeforeWords[value as Settings['endedBeforeFirstDay']];
+  if (name === 'holidayCalendar') return calendarWords(value as HolidayCalendar);
+  if (name === 'contactHoursCount') return contactHoursWords[value as Settings['contactHoursCount']];
+  if (name === 'closedDays') return listed(rangeWords(value as string[]));
+  if (name === 'officeHours')
+    return listed(weekLines(value as OfficeHours).map(({ days, hours }) => `${days}, ${hours}`));
   return `‘${String(value)}’`;
 }
+
+const listed = (lines: readonly string[]) => (lines.length === 0 ? nothing : `‘${lines.join('; ')}’`);
 
 /** What a save has changed, a line for each value: 'Phone: from ‘1800 000 123’ to ‘1300 975 707’'. */
 export function changeWords({ before, after }: { before: SomeSettings; after: SomeSettings }): string[] {
@@ -100,7 +121,7 @@ const lineOf = (label: string, name: keyof Settings, from: unknown, to: unknown)
   `${label}: from ${valueWords(name, from)} to ${valueWords(name, to)}`;
 
 const isByCountry = (value: unknown): value is Readonly<Record<SettingsCountry, unknown>> =>
-  typeof value === 'object' && value !== null;
+  typeof value === 'object' && value !== null && settingsCountries.every((code) => code in value);
 
 /** '1,250.50' or '1000'; '' for no fee. */
 export const amountTyped = (cents: number | null): string =>

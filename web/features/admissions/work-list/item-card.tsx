@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { WorkAct, WorkItem } from '#contract/admissions/work-list.ts';
 import { matchSideWords } from '#contract/matches/words.ts';
 import { adminMatchPath, adminProfilePath, newMatchPath } from '#contract/routes.ts';
+import { useContactTime } from '#web/features/admissions/office-hours/use-contact-time.ts';
 import { formatMoment } from '#web/lib/moments.ts';
 import { IfMay } from '#web/lib/session/may.tsx';
 import { useSession } from '#web/lib/session/session.ts';
@@ -185,7 +186,9 @@ function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
   const Icon = icons[item.kind];
   const two = twoOf(item);
   const waiting = waitingWords(item, now);
-  const isLate = (state === 'open' || state === 'taken') && isOverdue(askedAt, now);
+  const { time } = useContactTime();
+  const isOpen = state === 'open' || state === 'taken';
+  const isLate = isOpen && time !== null && isOverdue(time, askedAt, now);
   return (
     <Stack gap={1}>
       <p className={styles.kind}>

@@ -1,6 +1,6 @@
 import type { Teammate, WorkAct, WorkItem } from '#contract/admissions/work-list.ts';
+import type { ContactTime } from '#contract/contact-time.ts';
 import { isUrgent, type ReportReason } from '#contract/conversations/reports.ts';
-import { limits } from '#contract/limits.ts';
 import { wellAnswerWords } from '#contract/matches/follow-up-words.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
 import { matchSideWords } from '#contract/matches/words.ts';
@@ -140,8 +140,8 @@ export function waitingWords({ state, askedAt, doneAt }: WorkItem, now: Date): s
 }
 
 /** Whether someone has waited for longer than the team promises. */
-export const isOverdue = (askedAt: string, now: Date): boolean =>
-  msBetween(askedAt, now) > limits.admissionsContactHours * 3_600_000;
+export const isOverdue = (time: ContactTime, askedAt: string, now: Date): boolean =>
+  Date.parse(askedAt) < time.lateSince(now).getTime();
 
 const msBetween = (from: string, until: Date) => until.getTime() - Date.parse(from);
 
