@@ -54,6 +54,12 @@ export const placeholdersOfHolidays = ({ holidayCalendar }: Settings, today: str
       ]
     : [];
 
+/** Texts with something in brackets that is to be filled in. */
+export const placeholdersOfTexts = (texts: Readonly<Record<string, string>>): Placeholder[] =>
+  Object.entries(texts)
+    .filter(([key, words]) => !key.startsWith('document.') && /\[[^\]]*\]/.test(words))
+    .map(([, words]) => ({ field: null, sentence: `Replace what’s in brackets in this text: ‘${words}’` }));
+
 /** What is still an example in the settings, each field once. */
 export function placeholdersOfSettings(settings: Settings): Placeholder[] {
   const { supportPhone, supportPhoneNZ } = settings;

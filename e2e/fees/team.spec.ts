@@ -299,7 +299,7 @@ test('payments in a bank’s file are confirmed by a person', async ({ visit }) 
       `${day}/${month}/${year},-4.50,Coffee,2895.50`,
     ].join('\n'),
   );
-  await expect(dialog).toContainText('2 lines name open invoices, 1 no invoice.');
+  await expect(dialog).toContainText('2 lines name open invoices. Name no invoice of ours: 1.');
   await expect(dialog.getByRole('checkbox', { name: fee.invoiceNumber })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: other.fee.invoiceNumber })).not.toBeChecked();
   await expect(dialog.getByText('Not this amount')).toBeVisible();

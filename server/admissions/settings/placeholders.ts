@@ -1,7 +1,11 @@
-import { placeholdersOfHolidays, placeholdersOfSettings } from '#contract/admissions/placeholders.ts';
+import {
+  placeholdersOfHolidays,
+  placeholdersOfSettings,
+  placeholdersOfTexts,
+} from '#contract/admissions/placeholders.ts';
 import type { Placeholder } from '#contract/admissions/settings.ts';
 import { type DocumentName, documentNames } from '#contract/document-versions.ts';
-import type { Settings } from '#contract/settings.ts';
+import { type Settings, settings } from '#contract/settings.ts';
 import { wordsInForce } from '#server/admissions/documents/standard.ts';
 
 const draftSentences: Readonly<Record<DocumentName, string>> = {
@@ -16,8 +20,9 @@ const findDrafts = (): Placeholder[] =>
     .map((name) => ({ field: null, sentence: draftSentences[name] }));
 
 /** All that isn't filled in yet: settings, then texts. */
-export const findPlaceholders = (settings: Settings, today: string): Placeholder[] => [
-  ...placeholdersOfSettings(settings),
-  ...placeholdersOfHolidays(settings, today),
+export const findPlaceholders = (found: Settings, today: string): Placeholder[] => [
+  ...placeholdersOfSettings(found),
+  ...placeholdersOfHolidays(found, today),
+  ...placeholdersOfTexts(settings.texts),
   ...findDrafts(),
 ];

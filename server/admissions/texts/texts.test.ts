@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OneText, previewMark, type TextPreview } from '#contract/admissions/texts.ts';
-import { settings } from '#contract/settings.ts';
+import { defaultSettings, settings } from '#contract/settings.ts';
 import { contactWords } from '#contract/texts/pages/contact.ts';
+import { findPlaceholders } from '#server/admissions/settings/placeholders.ts';
 import { followSettings } from '#server/admissions/settings/settings.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
@@ -135,6 +136,13 @@ describe('a text', () => {
       ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('with something in brackets is named among what’s still to fill in', async () => {
+    await save('Call [our number]');
+    expect(findPlaceholders(defaultSettings, '2026-11-27').map(({ sentence }) => sentence)).toContain(
+      'Replace what’s in brackets in this text: ‘Call [our number]’',
+    );
   });
 
   it('of an email stays out of what pages get, and may have paragraphs', async () => {

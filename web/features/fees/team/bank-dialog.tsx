@@ -124,12 +124,12 @@ async function rowsOf(file: File): Promise<string[][]> {
 }
 
 function summaryOf({ lines, closed, others }: BankReading): string {
-  const parts = [
-    lines.length === 1 ? 'One line names an open invoice' : `${lines.length} lines name open invoices`,
-    ...(closed > 0 ? [`${closed} an invoice that isn’t open`] : []),
-    ...(others > 0 ? [`${others} no invoice`] : []),
-  ];
-  return `${parts.join(', ')}.`;
+  const named = ['No line names an open invoice.', 'One line names an open invoice.'][lines.length];
+  return [
+    named ?? `${lines.length} lines name open invoices.`,
+    ...(closed > 0 ? [`Name an invoice that isn’t open: ${closed}.`] : []),
+    ...(others > 0 ? [`Name no invoice of ours: ${others}.`] : []),
+  ].join(' ');
 }
 
 type PaymentsProps = { reading: BankReading; isBusy: boolean; onBusy: (isBusy: boolean) => void };
