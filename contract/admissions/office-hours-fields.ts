@@ -34,7 +34,7 @@ export const officeHours = z
   .refine((week) => Object.values(week).some((day) => day !== null), noOpenDay)
   .nullable();
 
-export const closedDayPrompt = 'Enter a day, such as 2026-12-24';
+const closedDayPrompt = 'Enter a day, such as 2026-12-24';
 export const tooManyClosedDays = `Enter at most ${limits.closedDays} days`;
 
 export const closedDays = z

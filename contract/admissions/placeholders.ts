@@ -49,7 +49,7 @@ export const placeholdersOfHolidays = ({ holidayCalendar }: Settings, today: str
     ? [
         {
           field: 'holidayCalendar',
-          sentence: `Install a newer version: this one knows public holidays until ${formatDayMonthYear(publicHolidaysUntil)}. Enter later ones as other closed days.`,
+          sentence: `This version only knows public holidays until ${formatDayMonthYear(publicHolidaysUntil)}. Install a newer one, or enter later holidays under ‘Other closed days’.`,
         },
       ]
     : [];

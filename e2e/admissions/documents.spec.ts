@@ -59,7 +59,7 @@ async function publishTerms(page: Page): Promise<void> {
   await box.fill('# Terms of Use\n\n* Be kind to {name}.');
   const check = page.getByRole('button', { name: 'Check it, and save as a PDF' });
   await check.click();
-  await expect(page.getByText('Begin each line of a list with - and a blank')).toBeVisible();
+  await expect(page.getByText('Start each item of a list with - and a space')).toBeVisible();
   await expectNoAxeViolations(page, 'with a wrong line');
   await page.getByRole('button', { name: 'Line 3' }).click();
   await expect(box).toBeFocused();

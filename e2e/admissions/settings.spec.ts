@@ -56,7 +56,7 @@ test('the team changes a setting, reads who did it, and takes it back', async ({
 
   // Closed days alone show nowhere while no office hours do.
   const office = page.getByRole('region', { name: 'Office hours' });
-  await office.getByLabel('Show when our office is open').check();
+  await office.getByLabel('Show our office hours').check();
   await expect(office.getByText('People read: ‘within 3 working days’.')).toBeVisible();
   await office.getByLabel('Friday open').uncheck();
   await expect(
@@ -77,14 +77,14 @@ test('the team changes a setting, reads who did it, and takes it back', async ({
   }
   await office.getByLabel('First day').fill('2999-12-24');
   await office.getByLabel('Last day').fill('2999-12-27');
-  await office.getByLabel('Show when our office is open').uncheck();
+  await office.getByLabel('Show our office hours').uncheck();
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(change).toContainText(
     'Other closed days: from nothing to ‘24 December 2999 to 27 December 2999’',
   );
   await change.getByRole('button', { name: /^Take back/ }).click();
   await expect(change).toContainText('27 December 2999’ to nothing');
-  await office.getByLabel('Show when our office is open').check();
+  await office.getByLabel('Show our office hours').check();
   await expect(office.getByLabel('First day')).toHaveCount(0);
   await expectNoAxeViolations(page);
 });
@@ -242,7 +242,7 @@ test('the team sets how long a check is valid, and is asked before a change hide
   const change = page
     .getByRole('region', { name: 'Changes' })
     .getByRole('listitem')
-    .filter({ hasText: 'of the Northern Territory is valid for: from 2 years to 30 months' })
+    .filter({ hasText: 'of the Northern Territory, how long it’s valid: from 2 years to 30 months' })
     .first();
   await change.getByRole('button', { name: /^Take back/ }).click();
   await expect(territory).toHaveValue('24');

@@ -61,7 +61,7 @@ test('the team finds a text, sees how other words look, publishes them, and take
   }).toPass();
   await visitor.close();
 
-  await history.getByRole('button', { name: /^Publish the words before it/ }).click();
+  await history.getByRole('button', { name: /^Publish the earlier words again/ }).click();
   await expect(words).toHaveValue('Call us, email us or write to us here. There are no silly questions.');
 });
 

@@ -289,7 +289,7 @@ test('payments in a bank’s file are confirmed by a person', async ({ visit }) 
       buffer: Buffer.from(text),
     });
   await choose('PK\u0003\u0004');
-  await expect(dialog.getByText('This is no CSV file.')).toBeVisible();
+  await expect(dialog.getByText('This isn’t a CSV file.')).toBeVisible();
   const [year, month, day] = fee.issuedOn.split('-');
   await choose(
     [
@@ -299,10 +299,12 @@ test('payments in a bank’s file are confirmed by a person', async ({ visit }) 
       `${day}/${month}/${year},-4.50,Coffee,2895.50`,
     ].join('\n'),
   );
-  await expect(dialog).toContainText('2 lines name open invoices. Name no invoice of ours: 1.');
+  await expect(dialog).toContainText(
+    '2 lines name open invoices. Lines without one of our invoice numbers: 1.',
+  );
   await expect(dialog.getByRole('checkbox', { name: fee.invoiceNumber })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: other.fee.invoiceNumber })).not.toBeChecked();
-  await expect(dialog.getByText('Not this amount')).toBeVisible();
+  await expect(dialog.getByText('Amount doesn’t match')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Mark one as paid' }).click();

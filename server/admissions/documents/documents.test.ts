@@ -184,11 +184,11 @@ describe('a new version', () => {
   it('is refused line by line, letters that no font has too; a draft may wait', async () => {
     const words = '# Terms\n\n* one\n\nBy {nobody}';
     expect((await publish(words)).body.errors).toEqual([
-      { field: 'words', message: 'Line 3: Begin each line of a list with - and a blank' },
+      { field: 'words', message: 'Line 3: Start each item of a list with - and a space' },
       { field: 'words', message: expect.stringMatching(/^Line 5: There’s no \{nobody\}/) },
     ]);
     expect((await publish('# Terms\n\n𓀀')).body.errors).toEqual([
-      { field: 'words', message: 'Line 3: Write this without 𓀀: the PDF’s fonts don’t have it' },
+      { field: 'words', message: 'Line 3: Take out 𓀀: we can’t print that in the PDF' },
     ]);
     const draft = await publish(words, { publish: false, note: undefined });
     expect(draft.body.draft?.words).toBe(words);

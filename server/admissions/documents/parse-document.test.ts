@@ -70,8 +70,8 @@ describe('a legal text', () => {
       /^There’s no \{constructor\}\. You can use \{name\}, /,
     ],
     ['a second title', '# Heading', /^Use ## for headings: only the title/],
-    ['a heading of another depth', '### Heading', /^Use ## for headings: there’s one/],
-    ['a heading without a blank', '##Heading', /^Write a blank after ##/],
+    ['a heading of another depth', '### Heading', /^Use ## for headings: they’re all/],
+    ['a heading without a blank', '##Heading', /^Put a space after ##/],
     ['another list', '* one', /^Begin each line of a list with -/],
     ['a list in a list', '- one\n  - two', /^Take out the blanks/],
     ['a table', '| a | b |', /^Write a list/],
@@ -92,7 +92,7 @@ describe('a legal text', () => {
   );
 
   it('is refused without a title or a text, and when it’s too long', () => {
-    const noTitle = { line: 1, message: 'Begin with the title: # and a blank before it' };
+    const noTitle = { line: 1, message: 'Start with the title: put # and a space before it' };
     expect(checkDocument('Text')).toEqual([noTitle]);
     expect(checkDocument('')).toEqual([
       { line: 1, message: 'Write the text, with its title on the first line' },

@@ -8,15 +8,15 @@ export type Problem = { line: number; message: string };
 
 /** What other Markdown has, and this hasn't. */
 const unknownLines: readonly (readonly [RegExp, string])[] = [
-  [/^\s/, 'Take out the blanks at the start of the line'],
-  [/^#{3}/, 'Use ## for headings: there’s one level of them'],
+  [/^\s/, 'Take out the spaces at the start of the line'],
+  [/^#{3}/, 'Use ## for headings: they’re all the same size'],
   [/^# /, 'Use ## for headings: only the title, on the first line, has one #'],
-  [/^#/, 'Write a blank after ##'],
-  [/^[*+•] /, 'Begin each line of a list with - and a blank'],
-  [/^>/, 'Write a blank after >'],
-  [/^(-{3,}|\*{3,}|_{3,}|={3,})$/, 'Take this line out: lines aren’t drawn here'],
-  [/^\|/, 'Write a list: there are no tables here'],
-  [/^!\[/, 'Take the picture out: there are none here'],
+  [/^#/, 'Put a space after ##'],
+  [/^[*+•] /, 'Start each item of a list with - and a space'],
+  [/^>/, 'Put a space after >'],
+  [/^(-{3,}|\*{3,}|_{3,}|={3,})$/, 'Take this out: you can’t draw a line across the page'],
+  [/^\|/, 'Use a list instead: tables don’t work here'],
+  [/^!\[/, 'Take the picture out: pictures don’t work here'],
   [/^(```|~~~)/, 'Take this line out: code isn’t shown here'],
 ];
 
@@ -40,7 +40,7 @@ export function parseDocument(source: string): { document: LegalDocument; proble
     note(...unknownVariables(line).map(unknownWords));
     if (title === undefined) {
       title = /^# +(\S.*)$/.exec(line)?.[1] ?? '';
-      if (title === '') note('Begin with the title: # and a blank before it');
+      if (title === '') note('Start with the title: put # and a space before it');
       if (title !== '') continue;
     }
     const [, mark = '', text = ''] = markOf.exec(line) ?? [];

@@ -18,9 +18,9 @@ export function parseRuns(text: string): { runs: Run[]; problems: string[] } {
   const put = (plain: string) => {
     if (plain === '') return;
     runs.push({ text: plain });
-    if (plain.includes('**')) problems.push('Bold begins and ends with ** in the same line');
+    if (plain.includes('**')) problems.push('Put ** before and after the bold words, on the same line');
     if (plain.includes(']('))
-      problems.push('Write a link as [words](address), without blanks or brackets in the address');
+      problems.push('Write a link as [words](address), with no spaces or brackets in the address');
   };
   for (const { index, 0: whole, 1: bold, 2: label = '', 3: url = '' } of text.matchAll(marked)) {
     put(text.slice(end, index));

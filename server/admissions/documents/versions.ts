@@ -79,7 +79,7 @@ export async function agree({ db, clock }: { db: Db; clock: Clock }, { userId, v
   for (const [name, version] of Object.entries(versions))
     if (version !== undefined && documents[name as DocumentName].version !== version)
       throw conflict(
-        'This has changed again meanwhile. Read what’s different, then tell us whether you agree.',
+        'This text has changed again since you opened the page. Please read what’s new, then tell us if you agree.',
       );
   await recordAcceptances(db, { userId, versions, at: clock() });
 }

@@ -138,7 +138,7 @@ it('is no draft once it’s finished, and says which version of a day it is', as
 it('names the letters that no font has, and prints a box for them', async () => {
   const words = '# Rules\n\nAsk 𓀀 and 𓀁 𓀀 first';
   expect(JSON.parse(String(await findMissingLetters(words)))).toEqual([
-    { line: 3, message: 'Write this without 𓀀 𓀁: the PDF’s fonts don’t have it' },
+    { line: 3, message: 'Take out 𓀀 𓀁: we can’t print that in the PDF' },
   ]);
   const { words: seen } = await pagesOf(
     await writeDocument({ words, version, isDraft: false, hasNotes: false }),

@@ -61,7 +61,7 @@ export async function findMissingLetters(words: string): Promise<Buffer> {
       : [
           {
             line: index + 1,
-            message: `Write this without ${missing.join(' ')}: the PDF’s fonts don’t have it`,
+            message: `Take out ${missing.join(' ')}: we can’t print that in the PDF`,
           },
         ];
   });

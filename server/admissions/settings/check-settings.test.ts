@@ -77,7 +77,7 @@ describe('what is asked of whom', () => {
     const asked = await change({ requiredChecks: withFirstAid });
     expect(asked.status).toBe(409);
     expect(asked.body.errors).toMatchObject([{ field: 'mayHidePeople' }]);
-    expect(asked.body.detail).toContain('This hides 2 people from the search at once');
+    expect(asked.body.detail).toContain('2 people disappear from the search straight away');
     expect(settings.requiredChecks).toEqual(defaultSettings.requiredChecks);
     expect(await isFound(worker)).toBe(true);
 

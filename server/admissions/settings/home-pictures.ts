@@ -46,7 +46,7 @@ function refusalOf(drawn: Extract<Drawn, { problem: string }>, place: HomePictur
     case 'too many pixels':
       return 'This picture has more than 50 million pixels. Choose a smaller one';
     case 'too narrow':
-      return 'This picture is more than six times as long as it is high, or the other way round. Choose one closer to the shape of the present one';
+      return 'This picture is too long and narrow. Choose one closer in shape to the one there now';
     case 'unreadable':
       return 'We can’t read this picture. Choose a JPEG, PNG, WebP or SVG';
   }

@@ -84,7 +84,7 @@ function officeMistakes(before: Settings, after: Settings, now: Date): FieldErro
       : [
           {
             field: 'closedDays',
-            message: `${formatDayMonthYear(passed)} has passed. Enter days from today on`,
+            message: `${formatDayMonthYear(passed)} has passed. Enter today or later days`,
           },
         ]),
   ];
@@ -160,5 +160,5 @@ export async function changeSettings(
 
 const hidingWords = (people: number) =>
   people === 1
-    ? 'This hides one person from the search at once: a check that you ask for now has expired. They can be found again as soon as we’ve seen a new one.'
-    : `This hides ${people.toLocaleString('en-AU')} people from the search at once: a check that you ask for now has expired. They can be found again as soon as we’ve seen a new one.`;
+    ? 'If you save this, one person disappears from the search straight away, because a check you’d now ask them for has expired. Others can find them again as soon as we’ve seen a new one.'
+    : `If you save this, ${people.toLocaleString('en-AU')} people disappear from the search straight away, because a check you’d now ask them for has expired. Others can find them again as soon as we’ve seen a new one.`;

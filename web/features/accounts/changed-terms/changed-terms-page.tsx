@@ -128,7 +128,7 @@ function Changes({
         {own.map(({ version, note }) => (
           <Stack key={version} gap={2}>
             <h3>What’s new in the version of {versionWords(version)}</h3>
-            <p className={styles.note}>{note ?? 'We’ve changed the wording. Please read the whole text.'}</p>
+            <p className={styles.note}>{note ?? 'We’ve changed this text. Please read all of it.'}</p>
           </Stack>
         ))}
         <p>
@@ -169,7 +169,7 @@ function Agree({ names, asked: { documents: inForce } }: QuestionProps) {
       <Button isPending={state.isSending} onPress={() => void agree()}>
         I agree
       </Button>
-      <Quiet>We write down that you agree, to which version, and when.</Quiet>
+      <Quiet>We keep a record of which version you agreed to, and when.</Quiet>
     </Stack>
   );
 }
@@ -179,8 +179,8 @@ const OtherWays = () => (
   <Stack as="section" gap={3} aria-labelledby="other-ways">
     <h2 id="other-ways">If you don’t agree</h2>
     <p>
-      Call us on <SupportPhone />: we’ll explain, and listen. You can also decide another day: your other
-      pages wait until then, and nothing in them is lost.
+      Call us on <SupportPhone />: we’ll explain, and listen. You can also decide another day. Until then,
+      your other pages stay closed, but nothing in them is lost.
     </p>
     <p>
       On the page “Your account” you can download your data, report someone, or delete your account. Help in

@@ -31,7 +31,7 @@ export const askedChangeWords = (from: RequiredChecks, to: RequiredChecks): stri
     }),
   );
 
-/** What a save has changed in how long checks are valid: 'Police check is valid for: from 3 years to One year'. */
+/** What a save has changed in how long checks are valid: 'Police check, how long it’s valid: from three years to one year'. */
 export function validityChangeWords(from: CheckValidity, to: CheckValidity): string[] {
   const before = monthsByName(from);
   return [...monthsByName(to)].flatMap(([name, months]) => {
@@ -39,7 +39,7 @@ export function validityChangeWords(from: CheckValidity, to: CheckValidity): str
     return known === months
       ? []
       : [
-          `${name} is valid for: from ${sentenceInside(inMonths(known))} to ${sentenceInside(inMonths(months))}`,
+          `${name}, how long it’s valid: from ${sentenceInside(inMonths(known))} to ${sentenceInside(inMonths(months))}`,
         ];
   });
 }

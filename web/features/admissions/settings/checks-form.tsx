@@ -77,7 +77,7 @@ export function ChecksForm({ found }: { found: AllSettings }) {
   return (
     <SettingsForm
       title="Checks"
-      lead="Until we’ve seen a check that you ask for, the profile says ‘not seen yet’. Once one that we’ve seen has expired, its owner isn’t in the search until we’ve seen a new one."
+      lead="If we haven’t seen a check you ask for, the profile says ‘not seen yet’. If a check we’ve seen expires, that person isn’t in the search until we’ve seen a new one."
       form={form}
     >
       {checkSides.flatMap((side) =>
@@ -92,7 +92,7 @@ export function ChecksForm({ found }: { found: AllSettings }) {
       )}
       <RadioGroup
         label="Referees of support workers"
-        help="Not one: their card would say what that referee told us."
+        help="You can’t choose one: the worker’s own card would give away what that referee told us."
         layout="row"
         options={refereeNumbers.map((number) => ({
           value: String(number),

@@ -47,7 +47,7 @@ export function OfficeHoursForm({ found }: { found: AllSettings }) {
           if (!isShown) form.change('contactHoursCount', 'every-hour');
         }}
       >
-        Show when our office is open
+        Show our office hours
       </Checkbox>
       {officeHours?.isShown && (
         <>

@@ -1,9 +1,4 @@
-import {
-  closedDayPrompt,
-  noOpenDay,
-  officeDay,
-  tooManyClosedDays,
-} from '#contract/admissions/office-hours-fields.ts';
+import { noOpenDay, officeDay, tooManyClosedDays } from '#contract/admissions/office-hours-fields.ts';
 import { operatorSettings } from '#contract/admissions/settings.ts';
 import { limits } from '#contract/limits.ts';
 import { type OfficeHours, type Settings, type Weekday, weekdays } from '#contract/settings.ts';
@@ -49,10 +44,12 @@ const typedRanges = z
       if (first === '' && last === '') continue;
       const wrong = (field: 'first' | 'last', message: string) =>
         context.addIssue({ code: 'custom', path: [index, field], message });
-      if (!isDay(first)) wrong('first', closedDayPrompt);
-      else if (first < today()) wrong('first', 'This day has passed. Enter a day from today on');
-      else if (last !== '' && !isDay(last)) wrong('last', closedDayPrompt);
-      else if (last !== '' && last < first) wrong('last', 'Enter a last day that isn’t before the first');
+      if (!isDay(first)) wrong('first', 'Enter the first closed day');
+      else if (first < today()) wrong('first', 'This day has passed. Enter today or a later day');
+      else if (last !== '' && !isDay(last))
+        wrong('last', 'Enter a full date for the last day, or leave it empty');
+      else if (last !== '' && last < first)
+        wrong('last', 'Enter a last day that’s the same as the first day, or later');
       else {
         const days = daysOf([{ first, last }]);
         if (taken.size + days.length > limits.closedDays)

@@ -25,8 +25,8 @@ export function PicturesSection({ found }: { found: AllSettings }) {
     <Card as="section" aria-labelledby={id}>
       <Stack gap={4}>
         <div>
-          <h2 id={id}>Pictures of the home page</h2>
-          <p>Replace any drawing with a picture of your own. Have the permission of everybody who’s in it.</p>
+          <h2 id={id}>Pictures on the home page</h2>
+          <p>You can replace any drawing with your own picture. First ask everyone in it if that’s OK.</p>
         </div>
         <Stack as="ul" gap={3}>
           {homePictureNames.map((name) => (

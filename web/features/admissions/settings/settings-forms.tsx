@@ -88,7 +88,7 @@ export function ContactForm({ found }: Props) {
         <TextField
           label={settingLabels.senderEmailNZ}
           isOptional
-          help="Leave it empty where it’s the same."
+          help="Leave it empty if New Zealand uses the same address."
           type="email"
           autoComplete="off"
           {...form.textField('senderEmailNZ')}
@@ -104,7 +104,7 @@ export function ContactForm({ found }: Props) {
         <TextField
           label={settingLabels.replyToEmailNZ}
           isOptional
-          help="Leave it empty where it’s the same."
+          help="Leave it empty if New Zealand uses the same address."
           type="email"
           autoComplete="off"
           {...form.textField('replyToEmailNZ')}

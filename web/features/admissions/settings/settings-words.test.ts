@@ -39,7 +39,7 @@ test('a change says what was and what is, for each value', () => {
     'Country of the company: from Australia to New Zealand',
     'Picture at the top: from the standard drawing to our own ‘A veranda’',
     'Picture of the first reason: a home: from our own ‘A house’ to another one ‘A hut’',
-    'Picture for body and health, its words: from nothing to ‘A hand’',
+    'Picture for body and health, description: from nothing to ‘A hand’',
     'Picture of the fourth reason: talking: from our own ‘A phone’ to the standard drawing',
   ]);
 });
@@ -66,8 +66,8 @@ test('a change of checks says whose, and from what to what', () => {
     'Checks of families in Australia: from Identity to none',
     'Checks of families in New Zealand: from Identity to Identity and Home visit',
     'Referees of support workers: from two to none',
-    'CPR is valid for: from one year to 18 months',
-    'Working with children check of the Northern Territory is valid for: from 2 years to one year',
+    'CPR, how long it’s valid: from one year to 18 months',
+    'Working with children check of the Northern Territory, how long it’s valid: from 2 years to one year',
   ]);
 });
 

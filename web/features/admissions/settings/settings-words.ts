@@ -33,7 +33,7 @@ export const settingLabels: Readonly<Record<keyof Settings, string>> = {
   officeHours: 'Office hours',
   holidayCalendar: 'Public holidays',
   closedDays: 'Other closed days',
-  contactHoursCount: 'Our 24 hours to get in touch',
+  contactHoursCount: 'How we count our 24 hours to get in touch',
   taxNumber: 'Tax number',
   isGstRegistered: 'Registered for GST',
   payTo: 'How to pay',
@@ -108,7 +108,7 @@ type Pictured = OwnPicture | null;
 /** 'Picture at the top: from the standard drawing to our own ‘On the veranda’', or what has become of its words. */
 function pictureLine(label: string, from: Pictured, to: Pictured): string {
   if (from && from.id === to?.id)
-    return `${label}, its words: from ${altWords(from.alt) || nothing} to ${altWords(to.alt) || nothing}`;
+    return `${label}, description: from ${altWords(from.alt) || nothing} to ${altWords(to.alt) || nothing}`;
   const other = from && to ? `another one${altWords(to.alt, ' ')}` : pictureWords(to);
   return `${label}: from ${pictureWords(from)} to ${other}`;
 }

@@ -119,8 +119,8 @@ export function DocumentEditor({ text }: { text: OneText }) {
       showToast({
         tone: 'success',
         message: saved.draft
-          ? 'Saved as a draft. Nobody else reads it yet.'
-          : 'This is the text that people read already, so there’s no draft.',
+          ? 'Saved as a draft. Only leads of the team can see it.'
+          : 'People already see this text, so there’s nothing to save as a draft.',
       });
     });
 
@@ -165,7 +165,7 @@ export function DocumentEditor({ text }: { text: OneText }) {
           </Button>
           {typed !== read && (
             <Button variant="quiet" onPress={() => form.change('words', read)}>
-              Put back what people read
+              Use the text people see now
             </Button>
           )}
           {published !== null && typed !== standard && (
@@ -177,8 +177,8 @@ export function DocumentEditor({ text }: { text: OneText }) {
         <Stack gap={4} as="section" aria-labelledby="publish-document">
           <h2 id="publish-document">Publish it</h2>
           <p>
-            This makes a new version, with today’s date on it. Families and support workers are asked at their
-            next visit whether they agree.
+            This makes a new version, with today’s date on it. Unless it’s only a correction, we ask families
+            and support workers at their next visit whether they agree.
           </p>
           <TextArea
             label="What has changed"
@@ -191,7 +191,7 @@ export function DocumentEditor({ text }: { text: OneText }) {
             help="For a typing mistake, a phone number or a clearer word. Not for anything that changes what people agree to."
             {...form.boxField('isCorrection')}
           >
-            Only a correction: ask nobody
+            It’s only a correction, so don’t ask anyone to agree
           </Checkbox>
           <FormProblem form={form} />
           <Row>

@@ -65,8 +65,8 @@ export function TextEditor({ text }: { text: OneText }) {
         message: publish
           ? 'Published. People read it within ten seconds.'
           : saved.draft
-            ? 'Saved as a draft. Nobody else reads it yet.'
-            : 'These are the words that people read already, so there’s no draft.',
+            ? 'Saved as a draft. Only leads of the team can see it.'
+            : 'People already see these words, so there’s nothing to save as a draft.',
       });
     },
   });
@@ -190,7 +190,7 @@ function GoBack({ text: { key, version, standard, published, draft }, onDone }: 
               isPending={pending === 'standard'}
               onPress={() => void act('standard')}
             >
-              Go back to them
+              Publish the standard words
             </Button>
           </Stack>
         </Disclosure>

@@ -52,7 +52,7 @@ export function TextHistory({ text }: { text: OneText }) {
                 isDisabled={pending !== null && pending !== change.id}
                 onPress={() => void bringBack(change)}
               >
-                Publish the words before it
+                Publish the earlier words again
                 <VisuallyHidden>: {change.before ?? standard}</VisuallyHidden>
               </Button>
             )}

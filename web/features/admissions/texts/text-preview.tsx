@@ -35,7 +35,7 @@ export function TextPreview({ text: { key }, words }: Props) {
 }
 
 function statusWords({ isWrong, isFetching }: { isWrong: boolean; isFetching: boolean }): string {
-  if (isWrong) return 'It follows once the words can be used.';
+  if (isWrong) return 'Fix the words, and the preview will catch up.';
   return isFetching ? 'Following what you’ve typed …' : 'Your words are outlined.';
 }
 

@@ -20,7 +20,7 @@ import { useTexts } from './use-texts.ts';
 export const TextsPage = () => (
   <WorkPage
     title="Texts"
-    lead="The words of our pages, dialogs and emails. A change is there within ten seconds."
+    lead="The words of our pages, dialogs and emails, our terms and our privacy policy. When you publish a change, people see it within ten seconds."
   >
     <Texts />
   </WorkPage>
@@ -139,7 +139,7 @@ function Kind({ kind, groups, isOpen, isNarrowed }: KindProps) {
 const mostOpen = 60;
 
 function countWords(count: number): string {
-  if (count === 0) return 'No text has these words.';
+  if (count === 0) return 'Nothing found. Try other words, or show everything.';
   return count === 1 ? 'One text' : `${count} texts`;
 }
 

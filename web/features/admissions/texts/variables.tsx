@@ -13,7 +13,7 @@ export function Variables({ of, onInsert }: Props) {
   return (
     <Stack gap={2}>
       <Quiet id={id} size="body">
-        These are filled in for each reader:
+        We fill these in for you. Press one to add it:
       </Quiet>
       <Stack as="ul" gap={2} aria-labelledby={id}>
         {of.map(({ name, value }) => (

@@ -48,7 +48,7 @@ test('says what the operator asks for, also where a country asks for less than t
   expect(askedWords(required)).toBe(
     'We ask you for a police check, a working with children check, proof of right to work in Australia and a first aid certificate. Add the others if you have them.',
   );
-  expect(needWords(['referee'], required)).toBe('If you like. Then name two.');
+  expect(needWords(['referee'], required)).toBe('You don’t have to. If you’d like to, name two.');
   expect(needWords(['first-aid'], required)).toBe('We ask you for this.');
   applySettings(defaultSettings);
 });

@@ -51,7 +51,7 @@ export function needWords(
     );
     return `We ask for this in ${joinWithAnd(countries.map(countryName))}.`;
   }
-  if (first === 'referee') return 'If you like. Then name two.';
+  if (first === 'referee') return 'You don’t have to. If you’d like to, name two.';
   const { country } = checkRules[first];
   return country === null ? 'If you have one.' : `Only if you work in ${countryName(country)}.`;
 }

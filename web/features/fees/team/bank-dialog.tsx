@@ -47,8 +47,9 @@ export function BankDialog() {
     <Dialog title="Payments in a bank’s file" size="large" isDismissable={false} isBusy={isBusy}>
       <Stack>
         <p>
-          Save your account’s lines from online banking as a CSV file, and choose it here. We look for the
-          numbers of open invoices. The file stays on your device: only what you confirm is saved.
+          In online banking, download your account’s transactions as a CSV file. Then choose that file here.
+          We look for the numbers of open invoices. The file stays on your device: we save only what you
+          confirm.
         </p>
         {open.error && !open.isFetching && (
           <LoadFailed
@@ -115,10 +116,12 @@ const mostBytes = 5_000_000;
 /** Asked for when a file is chosen: nothing else here reads CSV. */
 async function rowsOf(file: File): Promise<string[][]> {
   if (file.size > mostBytes)
-    throw new UnreadableError('This file is larger than 5 MB. Save fewer months, and choose that file.');
+    throw new UnreadableError('This file is larger than 5 MB. Download fewer months, then choose that file.');
   const text = await file.text();
   if (text.includes('\0') || text.startsWith('PK'))
-    throw new UnreadableError('This is no CSV file. In online banking, choose CSV when you save the lines.');
+    throw new UnreadableError(
+      'This isn’t a CSV file. In online banking, choose CSV when you download your transactions.',
+    );
   const { default: papa } = await import('papaparse');
   return papa.parse<string[]>(text, { skipEmptyLines: true }).data;
 }
@@ -127,8 +130,8 @@ function summaryOf({ lines, closed, others }: BankReading): string {
   const named = ['No line names an open invoice.', 'One line names an open invoice.'][lines.length];
   return [
     named ?? `${lines.length} lines name open invoices.`,
-    ...(closed > 0 ? [`Name an invoice that isn’t open: ${closed}.`] : []),
-    ...(others > 0 ? [`Name no invoice of ours: ${others}.`] : []),
+    ...(closed > 0 ? [`Lines with an invoice that isn’t open: ${closed}.`] : []),
+    ...(others > 0 ? [`Lines without one of our invoice numbers: ${others}.`] : []),
   ].join(' ');
 }
 
@@ -237,9 +240,9 @@ function Payment({ line, isAgain, isChosen, isDisabled, outcome, onChoose }: Pay
         </span>
       </Checkbox>
       <div className={styles.bankLine}>
-        {!isExact && <Badge tone="warn">Not this amount</Badge>}
-        {isAgain && <Badge tone="warn">Named twice</Badge>}
-        {on === null && <Badge tone="warn">Without a day: today counts</Badge>}
+        {!isExact && <Badge tone="warn">Amount doesn’t match</Badge>}
+        {isAgain && <Badge tone="warn">Same invoice again</Badge>}
+        {on === null && <Badge tone="warn">No date in the file: we’ll use today</Badge>}
         <Quiet>{words}</Quiet>
         {outcome && <Alert tone={outcome.isPaid ? 'success' : 'error'}>{outcome.words}</Alert>}
       </div>

@@ -80,7 +80,7 @@ export function BooksDialog() {
         <p>
           {format === 'table'
             ? 'One line for each fee that was issued, paid, waived or refunded in this period.'
-            : 'One line for each invoice that was issued in this period and not waived. Amounts include GST. Families have a code, such as ‘Family 7KQ2’, in place of their names.'}
+            : 'One line for each invoice that was issued in this period and not waived. Amounts include GST. Instead of names, families have a code, such as ‘Family 7KQ2’.'}
         </p>
         {format !== 'table' && (
           <TextField
