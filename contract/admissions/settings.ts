@@ -429,7 +429,7 @@ export const settingsCalls = {
     summary: 'A picture of the operator’s for the home page, in one of its widths',
     access: 'anyone',
     params: z.object({
-      id: field('Of the picture', isPublic, z.string().max(32)),
+      id: field('Of the picture', isPublic, z.string().max(32).catch('')),
       width: field('In pixels', isPublic, z.coerce.number().int().min(0).max(10_000).catch(0)),
     }),
     ignoresBadInput: true,

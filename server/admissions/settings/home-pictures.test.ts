@@ -31,6 +31,18 @@ async function change(changes: object) {
 const fetchPicture = (id: string, width: number | string) =>
   test.app.inject({ url: ownPictureUrl(id, Number(width)) });
 
+/** The parts of a WebP, and the size of its picture. Read by hand: this process decodes nothing but JPEG. */
+function readWebp(bytes: Buffer) {
+  expect([bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 12)]).toEqual(['RIFF', 'WEBP']);
+  const chunks: string[] = [];
+  for (let at = 12; at < bytes.length; ) {
+    chunks.push(bytes.toString('latin1', at, at + 4));
+    const length = bytes.readUInt32LE(at + 4);
+    at += 8 + length + (length % 2);
+  }
+  return { chunks, width: bytes.readUInt16LE(26), height: bytes.readUInt16LE(28) };
+}
+
 const svg = (inside: string, size = 'width="120" height="96"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inside}</svg>`;
 
@@ -51,15 +63,7 @@ describe('a picture for the home page', () => {
         'image/webp',
         'public, max-age=31536000, immutable',
       ]);
-      const found = await sharp(answer.rawPayload).metadata();
-      expect(found).toMatchObject({ format: 'webp', width, height: (width * 560) / 760 });
-      expect([found.exif, found.xmp, found.icc, found.orientation]).toEqual([
-        undefined,
-        undefined,
-        undefined,
-        undefined,
-      ]);
-      expect(answer.rawPayload.toString('latin1')).not.toContain('canary');
+      expect(readWebp(answer.rawPayload)).toEqual({ chunks: ['VP8 '], width, height: (width * 560) / 760 });
     }
   });
 

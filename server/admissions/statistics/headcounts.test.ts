@@ -81,11 +81,11 @@ it('equals a recount after a thousand random changes by several connections, som
   await Promise.all(Array.from({ length: 8 }, workOfOne));
   expect(changes).toBeGreaterThanOrEqual(1_000);
   expect(await counted()).toEqual(await recounted());
-  // Changes share rows: a pair has at most as many rows as there were transactions at a time.
+  // Changes share rows: a pair has at most as many as eight connections can hold, four moves in each transaction.
   const { rows } = await sql<{ most: number }>`
     select max(shares)::int as most
     from (select count(*) as shares from headcounts group by role, status) as pairs`.execute(test.db);
-  expect(rows[0]?.most).toBeLessThanOrEqual(10);
+  expect(rows[0]?.most).toBeLessThanOrEqual(32);
 });
 
 it('nobody waits for a count that another transaction holds, in whatever order they come', async (context) => {

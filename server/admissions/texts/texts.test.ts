@@ -182,18 +182,21 @@ describe('a text', () => {
     expect(body.errors).toEqual([{ field: 'words', message: 'Max 200 characters' }]);
   });
 
-  it.each(['contact.nothing', 'contact', 'constructor'])('%s doesn’t exist', async (key) => {
-    const answers = await Promise.all([
-      call(test.app, 'GET', pathOf(key), { token: ana.token }),
-      call(test.app, 'PUT', pathOf(key), {
-        token: ana.token,
-        body: { words: 'Hello', publish: true, version: 0 },
-      }),
-      call(test.app, 'DELETE', `${pathOf(key)}?version=0`, { token: ana.token }),
-      preview('Hello', key),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-  });
+  it.each(['contact.nothing', 'contact', 'constructor', '__proto__', 'a'.repeat(101)])(
+    '%s doesn’t exist',
+    async (key) => {
+      const answers = await Promise.all([
+        call(test.app, 'GET', pathOf(key), { token: ana.token }),
+        call(test.app, 'PUT', pathOf(key), {
+          token: ana.token,
+          body: { words: 'Hello', publish: true, version: 0 },
+        }),
+        call(test.app, 'DELETE', `${pathOf(key)}?version=0`, { token: ana.token }),
+        preview('Hello', key),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    },
+  );
 });
 
 describe('a preview', () => {
