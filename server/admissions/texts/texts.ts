@@ -176,9 +176,5 @@ async function change(
     const { [key]: _, ...others } = settings.texts;
     return after.published === null ? others : { ...others, [key]: after.published };
   });
-  if (texts) applySettings({ texts: inOrder(texts) });
+  if (texts) applySettings({ texts });
 }
-
-/** As every process has them, which compares them as they're written. */
-const inOrder = (texts: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
