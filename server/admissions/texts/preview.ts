@@ -1,5 +1,6 @@
 import { previewMark, type TextPreview } from '#contract/admissions/texts.ts';
 import { type LiveSettings, settings, withTexts } from '#contract/settings.ts';
+import { fillVariables } from '#contract/texts/texts.ts';
 import type { Mail } from '#server/mail/transport.ts';
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { Busy } from '#server/platform/http/problems.ts';
@@ -22,10 +23,8 @@ export async function previewText(
 ): Promise<TextPreview> {
   const marked = `${previewMark}${words}${previewMark}`;
   const texts = { ...settings.texts, [text.key]: marked };
-  const sentence = text.variables.reduce(
-    (filled, { name, value }) => (value ? filled.replaceAll(`{${name}}`, value) : filled),
-    words,
-  );
+  const values = new Map(text.variables.map(({ name, value }) => [name, value]));
+  const sentence = fillVariables(words, (name) => values.get(name)?.());
   const { page } = group;
   if (page !== null && renderPage)
     return {
