@@ -15,23 +15,29 @@ export type PreviewSources = {
 
 const oneAtATime = limitConcurrency(1, { waiting: 5, refuse: () => new Busy('crowded') });
 
-/** Shows words where they will stand. @throws 503 when too many ask at once */
+/**
+ * Shows words where they will stand.
+ * @param isWanted false once the reader has typed on, or has left
+ * @throws 503 when too many ask at once
+ */
 export async function previewText(
   { writeExamples, renderPage }: PreviewSources,
   { text, group }: Placed,
   words: string,
+  isWanted: () => boolean,
 ): Promise<TextPreview> {
   const marked = `${previewMark}${words}${previewMark}`;
   const texts = { ...settings.texts, [text.key]: marked };
   const values = new Map(text.variables.map(({ name, value }) => [name, value]));
   const sentence = fillVariables(words, (name) => values.get(name)?.());
   const { page } = group;
-  if (page !== null && renderPage)
-    return {
-      page: withoutScripts(await oneAtATime(() => renderPage(page, { ...settings, texts }))),
-      email: null,
-      sentence,
-    };
+  if (page !== null && renderPage) {
+    const html = await oneAtATime(async () => {
+      if (!isWanted()) throw new Busy('waited');
+      return renderPage(page, { ...settings, texts });
+    });
+    return { page: withoutScripts(html), email: null, sentence };
+  }
   return {
     page: null,
     email: group.kind === 'email' ? findExample(writeExamples, text.key, texts) : null,

@@ -33,8 +33,11 @@ export function serveTexts(app: FastifyInstance, dependencies: Dependencies): vo
     return readText(db, placed);
   });
 
-  serve(app, textCalls.preview, ({ params, body }) => {
+  serve(app, textCalls.preview, ({ params, body, request }) => {
     const placed = placeOf(groups, params.key);
-    return previewText(dependencies, placed, checkedWords(placed, body.words));
+    const words = checkedWords(placed, body.words);
+    // A wait for the renderer must not hold up other calls.
+    request.releaseSlot();
+    return previewText(dependencies, placed, words, () => !request.raw.socket.destroyed);
   });
 }
