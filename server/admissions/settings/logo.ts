@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { Clock } from '#server/platform/clock.ts';
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { Busy, invalidInput } from '#server/platform/http/problems.ts';
+import { askProcess } from '#server/platform/processes/ask-process.ts';
 import { insertLogo } from './store.ts';
 
 export { findLogo } from './store.ts';
@@ -26,16 +26,8 @@ export async function storeLogo({ db, clock }: { db: Db; clock: Clock }, picture
 }
 
 /** The PNG in base64; null when the picture can't be drawn. */
-function drawLogo(picture: string): Promise<string | null> {
-  const child = fork(new URL('./draw-logo.ts', import.meta.url), {
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  const timer = setTimeout(() => child.kill('SIGKILL'), 1000 * mostSeconds);
-  return new Promise<string | null>((resolve) => {
-    child.on('error', () => resolve(null));
-    child.on('message', (png: string | null) => resolve(png));
-    child.on('exit', () => resolve(null));
-    child.send(picture);
-  }).finally(() => clearTimeout(timer));
-}
+const drawLogo = (picture: string): Promise<string | null> =>
+  askProcess(new URL('./draw-logo.ts', import.meta.url), picture, {
+    seconds: mostSeconds,
+    isSilent: true,
+  }).catch(() => null);
