@@ -5,6 +5,7 @@ import {
   defaultSettings,
   phoneHref,
   settings,
+  settingsMark,
   settingsVersion,
   subscribeToSettings,
 } from './settings.ts';
@@ -34,4 +35,15 @@ it('what is applied is read at once, and heard of', () => {
     defaultSettings.name,
     2,
   ]);
+});
+
+it('texts in another order are the same', () => {
+  applySettings({ texts: { 'contact.Zoo': 'One', 'contact.ant': 'Two' } });
+  const [version, mark] = [settingsVersion(), settingsMark()];
+  applySettings({ texts: { 'contact.ant': 'Two', 'contact.Zoo': 'One' } });
+  expect([settingsVersion(), settingsMark()]).toEqual([version, mark]);
+  applySettings({ texts: {} });
+  applySettings({ texts: { 'contact.ant': 'Two', 'contact.Zoo': 'One' } });
+  expect(settingsMark()).toBe(mark);
+  applySettings({ texts: {} });
 });

@@ -274,11 +274,15 @@ const listeners = new Set<() => void>();
 /** Takes over what the operator has set. Nothing happens when it's the same. */
 export function applySettings(next: Partial<LiveSettings>): void {
   const before = JSON.stringify(current);
-  Object.assign(current, next);
+  Object.assign(current, next, next.texts && { texts: inOrder(next.texts) });
   if (JSON.stringify(current) === before) return;
   version += 1;
   for (const listener of listeners) listener();
 }
+
+/** Every process has them in the same order, or their marks would differ: databases sort each by its own locale. */
+const inOrder = (texts: LiveSettings['texts']) =>
+  Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 /** What `read` makes with other texts. Nobody hears of them, and nothing else may run meanwhile: `read` can't wait. */
 export function withTexts<Read>(texts: LiveSettings['texts'], read: () => Read): Read {

@@ -17,12 +17,17 @@ export const longestText = 4000;
 export const longestOf = ({ key, standard }: { key: string; standard: string }): number =>
   /\.subject\w*$/.test(key) ? 100 : Math.min(longestText, Math.max(200, 3 * standard.length));
 
-/** Words as they're stored: without invisible control characters, and in one line where there may be no paragraphs. */
+/** A preview stands between such a mark, and a link in place of the others: `previewMark`, `FilledText`. */
+const marks = /[\u2063\ue000\ue001]/g;
+
+/** Words as they're stored: without invisible control characters, and in one line where there may be no paragraphs. Takes linear time. */
 export function cleanWords(words: string, { hasParagraphs }: Pick<TextRules, 'hasParagraphs'>): string {
-  const text = cleanText(words).replaceAll(/[\u2028\u2029]/g, '\n');
+  const lines = cleanText(words.replaceAll(marks, ''))
+    .split(/[\n\u2028\u2029]/)
+    .map((line) => line.trim());
   return hasParagraphs
-    ? text.replaceAll(/[^\S\n]*\n[^\S\n]*/g, '\n').replaceAll(/\n{3,}/g, '\n\n')
-    : text.replaceAll(/\s*\n\s*/g, ' ');
+    ? lines.join('\n').replaceAll(/\n{3,}/g, '\n\n')
+    : lines.filter((line) => line !== '').join(' ');
 }
 
 /** What's wrong with cleaned words, as a sentence; null when nothing is. */

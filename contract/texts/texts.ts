@@ -55,6 +55,10 @@ export const variablesIn = (words: string): string[] => [
   ...new Set([...words.matchAll(variablePattern)].map(([, name]) => name ?? '')),
 ];
 
+/** Words with the values of their variables, each filled in once. A variable without a value stays as it is. */
+export const fillVariables = (words: string, read: (name: string) => string | undefined): string =>
+  words.replaceAll(variablePattern, (whole, name: string) => read(name) ?? whole);
+
 const listed = new WeakMap<object, readonly Text[]>();
 
 /** The texts in what `texts` returned, in their order. */
@@ -106,10 +110,7 @@ function leaf(key: string, standard: string, known: Given, found: Text[]): () =>
     const published = settings.texts[key];
     // A release may have taken away a variable that the operator's words name.
     const isFit = published !== undefined && variablesIn(published).every((name) => names.has(name));
-    return (isFit ? published : standard).replaceAll(
-      variablePattern,
-      (_, name: string) => values[name] ?? known[name]?.() ?? '',
-    );
+    return fillVariables(isFit ? published : standard, (name) => values[name] ?? known[name]?.() ?? '');
   };
   return own.length === 0 ? () => read({}) : () => read;
 }

@@ -76,3 +76,15 @@ test('words of an email show in one to invented people', async ({ page }) => {
   await expect(page.getByRole('tabpanel')).toContainText('It’s over with Tom.');
   await expectNoAxeViolations(page);
 });
+
+test('a long address in the words makes no page wider than a phone', async ({ page }) => {
+  await logIn(page, administrator.email, administrator.password);
+  const address = `https://example.com/${'support'.repeat(20)}`;
+  for (const key of ['about.hero.heading', 'familyStory.facts.list.1.value', 'contact.form.kept']) {
+    await page.goto(adminTextPath(key));
+    await page.getByLabel('Words').fill(address);
+    const shown = page.frameLocator('iframe[title="The page on a phone"]');
+    await expect(shown.getByText(address).first()).toBeVisible();
+    expect(await shown.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
+  }
+});

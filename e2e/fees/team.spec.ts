@@ -290,6 +290,8 @@ test('payments in a bank’s file are confirmed by a person', async ({ visit }) 
     });
   await choose('PK\u0003\u0004');
   await expect(dialog.getByText('This isn’t a CSV file.')).toBeVisible();
+  await choose('Date,Amount,Details\n01/05/2026,1000.00,"Half\n02/05/2026,5.00,a line');
+  await expect(dialog.getByText('A quotation mark in this file isn’t closed')).toBeVisible();
   const [year, month, day] = fee.issuedOn.split('-');
   await choose(
     [

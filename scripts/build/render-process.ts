@@ -61,7 +61,7 @@ async function render(order: RenderOrder): Promise<void> {
 
 // The order comes as a message. The process ends with it.
 process.once('message', async (order: RenderOrder | PreviewOrder) => {
-  if ('path' in order) process.send?.(await preview(order));
-  else await render(order);
-  process.disconnect();
+  const html = 'path' in order ? await preview(order) : null;
+  if ('into' in order) await render(order);
+  process.send?.(html, () => process.disconnect());
 });

@@ -17,7 +17,6 @@ export async function findPublishedTexts(db: Db): Promise<Readonly<Record<string
     .selectFrom('operatorTexts')
     .select(['key', 'published'])
     .where('published', 'is not', null)
-    .orderBy('key')
     .execute();
   return Object.fromEntries(rows.map(({ key, published }) => [key, published ?? '']));
 }

@@ -1,5 +1,6 @@
 import { previewMark, type TextPreview } from '#contract/admissions/texts.ts';
 import { type LiveSettings, settings, withTexts } from '#contract/settings.ts';
+import { fillVariables } from '#contract/texts/texts.ts';
 import type { Mail } from '#server/mail/transport.ts';
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { Busy } from '#server/platform/http/problems.ts';
@@ -14,26 +15,29 @@ export type PreviewSources = {
 
 const oneAtATime = limitConcurrency(1, { waiting: 5, refuse: () => new Busy('crowded') });
 
-/** Shows words where they will stand. @throws 503 when too many ask at once */
+/**
+ * Shows words where they will stand.
+ * @param isWanted false once the reader has typed on, or has left
+ * @throws 503 when too many ask at once
+ */
 export async function previewText(
   { writeExamples, renderPage }: PreviewSources,
   { text, group }: Placed,
   words: string,
+  isWanted: () => boolean,
 ): Promise<TextPreview> {
   const marked = `${previewMark}${words}${previewMark}`;
   const texts = { ...settings.texts, [text.key]: marked };
-  const sentence = text.variables.reduce(
-    (filled, { name, value }) => (value ? filled.replaceAll(`{${name}}`, value) : filled),
-    words,
-  );
+  const values = new Map(text.variables.map(({ name, value }) => [name, value]));
+  const sentence = fillVariables(words, (name) => values.get(name)?.());
   const { page } = group;
-  if (page !== null && renderPage)
-    return {
-      page: withoutScripts(await oneAtATime(() => renderPage(page, { ...settings, texts }))),
-      email: null,
-      sentence,
-      pdf: null,
-    };
+  if (page !== null && renderPage) {
+    const html = await oneAtATime(async () => {
+      if (!isWanted()) throw new Busy('waited');
+      return renderPage(page, { ...settings, texts });
+    });
+    return { page: withoutScripts(html), email: null, sentence, pdf: null };
+  }
   return {
     page: null,
     email: group.kind === 'email' ? findExample(writeExamples, text.key, texts) : null,

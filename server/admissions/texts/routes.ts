@@ -37,14 +37,14 @@ export function serveTexts(app: FastifyInstance, dependencies: Dependencies): vo
     return readText(db, placed);
   });
 
-  serve(app, textCalls.preview, async ({ params, body, request }) => {
+  serve(app, textCalls.preview, ({ params, body, request }) => {
     const placed = placeOf(groups, params.key);
     const name = documentOf(params.key);
-    if (name) {
-      // A wait for the PDF queue must not hold up other calls.
-      request.releaseSlot();
-      return previewDocument(dependencies.clock, name, body.words);
-    }
-    return previewText(dependencies, placed, checkedWords(placed, body.words));
+    const words = name ? body.words : checkedWords(placed, body.words);
+    // A wait for the renderer or the PDF queue must not hold up other calls.
+    request.releaseSlot();
+    return name
+      ? previewDocument(dependencies.clock, name, words)
+      : previewText(dependencies, placed, words, () => !request.raw.socket.destroyed);
   });
 }

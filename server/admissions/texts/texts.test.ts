@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OneText, previewMark, type TextPreview } from '#contract/admissions/texts.ts';
-import { defaultSettings, settings } from '#contract/settings.ts';
+import { applySettings, defaultSettings, settings } from '#contract/settings.ts';
 import { contactWords } from '#contract/texts/pages/contact.ts';
 import { findPlaceholders } from '#server/admissions/settings/placeholders.ts';
 import { followSettings } from '#server/admissions/settings/settings.ts';
@@ -223,6 +223,14 @@ describe('a preview', () => {
       sentence: `<script>alert(1)</script> Call ${settings.supportPhone}`,
       pdf: null,
     });
+  });
+
+  it('fills a value in once, as it is', async () => {
+    const { name } = settings;
+    applySettings({ name: '{supportPhone} $&' });
+    const { body } = await preview('{name}: {supportEmail}', heading);
+    applySettings({ name });
+    expect(body.sentence).toBe(`{supportPhone} $&: ${settings.supportEmail}`);
   });
 
   it('has words as words', async () => {

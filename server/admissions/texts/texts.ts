@@ -213,11 +213,7 @@ async function change(
     });
     const { [key]: _, ...others } = settings.texts;
     const texts = after.published === null ? others : { ...others, [key]: after.published };
-    return { texts: inOrder(texts), ...(document && { documents: await findDocuments(transaction) }) };
+    return { texts, ...(document && { documents: await findDocuments(transaction) }) };
   });
   if (changed) applySettings(changed);
 }
-
-/** As every process has them, which compares them as they're written. */
-const inOrder = (texts: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));

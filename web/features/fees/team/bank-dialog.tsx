@@ -123,7 +123,13 @@ async function rowsOf(file: File): Promise<string[][]> {
       'This isn’t a CSV file. In online banking, choose CSV when you download your transactions.',
     );
   const { default: papa } = await import('papaparse');
-  return papa.parse<string[]>(text, { skipEmptyLines: true }).data;
+  const { data, errors } = papa.parse<string[]>(text, { skipEmptyLines: true });
+  // The lines after it would be one with it, and one's amount be taken for another's.
+  if (errors.some(({ code }) => code === 'MissingQuotes'))
+    throw new UnreadableError(
+      'A quotation mark in this file isn’t closed, so its lines can’t be told apart. Save it anew in online banking.',
+    );
+  return data;
 }
 
 function summaryOf({ lines, closed, others }: BankReading): string {

@@ -53,6 +53,25 @@ it('takes no balance, no payment of ours and no longer number for the amount of 
   });
 });
 
+it('takes one amount for all invoices of a line', () => {
+  expect(
+    inBrief([
+      ['03/05/2026', '1000.00', 'ALS-12 and ALS-112'],
+      ['03/05/2026', '3000.00', 'ALS-12 and ALS-112'],
+    ]).lines.map(([, , isExact]) => isExact),
+  ).toEqual([false, false, true, true]);
+});
+
+it('takes no debit for a payment, such as one that the bank took back', () => {
+  expect(
+    inBrief([
+      ['Date', 'Narrative', 'Debit Amount', 'Debit/Credit', 'Balance'],
+      ['03/05/2026', 'DISHONOUR ALS-12', '1000.00', '', '5.00'],
+      ['03/05/2026', 'ALS-12', '', '1000.00', '5.00'],
+    ]).lines.map(([, , isExact]) => isExact),
+  ).toEqual([false, true]);
+});
+
 it('has no day where the line has none', () => {
   expect(inBrief([['ALS-12', '1000']]).lines).toEqual([['ALS-000012', null, true]]);
 });
@@ -66,6 +85,8 @@ it.each([
   ['31/02/2026', null],
   ['12/31/2026', null],
   ['1000.00', null],
+  // The number of an account.
+  ['12341231', null],
 ])('reads the day in %s', (cell, day) => expect(dayOf(cell)).toBe(day));
 
 it.each([

@@ -7,7 +7,7 @@ export type BankLine = {
   fee: Fee;
   /** The day of the payment; null when the line has none. */
   on: string | null;
-  /** Whether the line has exactly the amount of the invoice. */
+  /** Whether the line has exactly the amount of the invoice, or of all that it names together. */
   isExact: boolean;
   /** What the bank wrote, as one line. */
   words: string;
@@ -28,7 +28,7 @@ const keyOf = (prefix: string, number: string) => `${prefix.toUpperCase()}-${Num
 
 /**
  * Finds the open invoices that a bank's file names. Banks order their columns each in their own way, so a line counts as it stands: the number of
- * an invoice anywhere, its amount in any column but that of a balance, and the first day in it.
+ * an invoice anywhere, its amount in any column but those of balances and debits, and the first day in it.
  */
 export function readBankRows(rows: readonly (readonly string[])[], open: readonly Fee[]): BankReading {
   const known = new Map(
@@ -39,10 +39,10 @@ export function readBankRows(rows: readonly (readonly string[])[], open: readonl
   );
   const prefixes = new Set([...known.keys()].map((key) => key.replace(/-.*/, '')));
   const found: BankReading = { lines: [], closed: 0, others: 0 };
-  let balances = new Set<number>();
+  let skipped = new Set<number>();
   for (const [at, row] of rows.entries()) {
-    const titles = balanceColumns(row);
-    if (titles) balances = titles;
+    const titles = skippedColumns(row);
+    if (titles) skipped = titles;
     const cells = row.map((cell) => cell.trim());
     const words = cells.filter(Boolean).join(' · ');
     if (titles || words === '') continue;
@@ -50,12 +50,13 @@ export function readBankRows(rows: readonly (readonly string[])[], open: readonl
       keyOf(prefix, number),
     );
     const fees = [...new Set(numbers)].flatMap((key) => known.get(key) ?? []);
+    const total = fees.reduce((sum, { amountCents }) => sum + amountCents, 0);
     for (const fee of fees)
       found.lines.push({
         id: `${at} ${fee.id}`,
         fee,
         on: cells.map(dayOf).find((day) => day !== null) ?? null,
-        isExact: cells.some((cell, index) => !balances.has(index) && centsOf(cell) === fee.amountCents),
+        isExact: cells.some((cell, index) => !skipped.has(index) && centsOf(cell) === total),
         words,
       });
     if (fees.length > 0) continue;
@@ -65,12 +66,14 @@ export function readBankRows(rows: readonly (readonly string[])[], open: readonl
   return found;
 }
 
-/** The columns with balances, of a line of titles; undefined for any other line. */
-function balanceColumns(row: readonly string[]): Set<number> | undefined {
+/** The columns with balances, and with what went out, of a line of titles; undefined for any other line. */
+function skippedColumns(row: readonly string[]): Set<number> | undefined {
   const isTitles =
     row.some((cell) => /^\W*date\b/i.test(cell)) && row.every((cell) => centsOf(cell) === null);
   if (!isTitles) return undefined;
-  return new Set(row.flatMap((cell, index) => (/balance/i.test(cell) ? [index] : [])));
+  const isSkipped = (title: string) =>
+    /balance/i.test(title) || (/debit|withdrawal/i.test(title) && !/credit|deposit/i.test(title));
+  return new Set(row.flatMap((cell, index) => (isSkipped(cell) ? [index] : [])));
 }
 
 /** '1,000.00', '$1000', '+1000.00'; null for anything else, and for money that went out. */
@@ -92,9 +95,11 @@ export function dayOf(cell: string): string | null {
   return asDay(year.length === 2 ? `20${year}` : year, number, day);
 }
 
-/** 'YYYY-MM-DD'; null for a day that there isn't. */
+/** 'YYYY-MM-DD'; null for a day that there isn't, and for one of another century: the number of an account may look like it. */
 function asDay(year = '', month = '', day = ''): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+  return year.startsWith('20') && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+    ? text
+    : null;
 }
