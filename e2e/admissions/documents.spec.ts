@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/user.ts';
 import { documentKeys } from '#contract/document-words.ts';
 import { adminTextPath, documents, routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
-import { freshEmail, logIn, password } from '../people.ts';
+import { freshEmail, logIn, password, tokenOn } from '../people.ts';
 import type { Person } from '../registrations.ts';
 import { administrator, servers } from '../servers.ts';
 import { expectNoSidewaysScroll, test } from '../visits.ts';
@@ -50,6 +50,22 @@ async function aFamily(): Promise<Person & { email: string }> {
   return { ...family, user: { ...family.user, takenTour: true }, email };
 }
 
+/** Ends the session of who is logged in on a page, as the server does after a while. */
+async function endSessionOf(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOn(page)}` };
+  await fetch(new URL('/api/user/session', url), { method: 'DELETE', headers });
+}
+
+/** Logs out where they're asked. Nothing else asks anything of somebody who has done that. */
+async function logOutInstead(page: Page): Promise<void> {
+  await page.goto(routes.familySetup);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our terms of use have changed');
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(`${url}/`);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** Writes other terms, mends a line, looks at the PDF, and publishes them. */
 async function publishTerms(page: Page): Promise<void> {
   await page.goto(adminTextPath(documentKeys.terms));
@@ -92,7 +108,7 @@ async function expectRoomInEveryWidth(page: Page): Promise<void> {
 }
 
 test('a lead publishes new terms, and a family is asked once, told what has changed', async ({ visit }) => {
-  const family = await aFamily();
+  const [family, undecided] = await Promise.all([aFamily(), aFamily()]);
   const page = await visit(family, { baseURL: url, remember: true });
   await page.goto(routes.familySetup);
   await page.getByLabel('First name').first().fill('Mereana');
@@ -114,6 +130,7 @@ test('a lead publishes new terms, and a family is asked once, told what has chan
   await expect(other.getByText('We’ve made them short.')).toBeVisible();
   await expectNoAxeViolations(other);
   await expectRoomInEveryWidth(other);
+  await logOutInstead(await visit(undecided, { baseURL: url }));
 
   // What they need without agreeing opens: their account, and back to the question.
   await other.getByRole('main').getByRole('link', { name: 'Your account' }).click();
@@ -130,6 +147,19 @@ test('a lead publishes new terms, and a family is asked once, told what has chan
   await expect(other.getByText('We don’t know your answer yet')).toBeVisible();
   await expectNoAxeViolations(other, 'offline');
   await other.context().setOffline(false);
+
+  // Whoever's session has expired still reads the question, and answers it once they're logged in.
+  await endSessionOf(other);
+  await agree.click();
+  const login = other.getByRole('dialog', { name: 'Log in' });
+  await expect(login).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+  await expect(other.getByText('We’ve made them short.')).toBeVisible();
+  await agree.click();
+  await login.getByRole('textbox', { name: 'Password' }).fill(password);
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(login).toBeHidden();
   await agree.click();
   await expect(other).toHaveURL(`${url}${routes.familySetup}?step=2`);
   // The other tab leaves by itself, with what was typed.

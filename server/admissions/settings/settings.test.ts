@@ -5,7 +5,7 @@ import type { AllSettings } from '#contract/admissions/settings.ts';
 import type { Fee } from '#contract/fees/fees.ts';
 import { applySettings, defaultSettings, settings } from '#contract/settings.ts';
 import { invoicing } from '#server/fees/due-fees.ts';
-import { today } from '#server/platform/clock.ts';
+import { addDays, today } from '#server/platform/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { mailTo } from '#server/testing/mails.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
@@ -240,6 +240,19 @@ describe('office hours', () => {
       .execute();
     const added = await change({ closedDays: ['2020-12-24', '2999-12-24'] });
     expect(added.body.settings.closedDays).toEqual(['2020-12-24', '2999-12-24']);
+  });
+
+  it('leave out no closed day of the last months, from which we count, though the form has none of them', async () => {
+    const store = (values: object) =>
+      test.db
+        .updateTable('operatorSettings')
+        .set(({ eb }) => ({ values, version: eb('version', '+', 1) }))
+        .execute();
+    const past = today(addDays(test.time.now, -3));
+    await store({ closedDays: ['2020-12-24', past, '2999-12-24'] });
+    const { body } = await change({ closedDays: ['2999-12-25'] });
+    expect(body.settings.closedDays).toEqual([past, '2999-12-25']);
+    await store({});
   });
 });
 

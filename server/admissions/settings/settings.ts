@@ -3,12 +3,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { operatorSettings, type SomeSettings, type settingsCalls } from '#contract/admissions/settings.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import { dayIn } from '#contract/profiles/time-in.ts';
 import { applySettings, defaultSettings, homePictureNames, type Settings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { findName } from '#server/accounts/users/users.ts';
 import { findDocuments } from '#server/admissions/documents/versions.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import { addDays, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { conflict, invalidInput, needsConfirmation } from '#server/platform/http/problems.ts';
@@ -90,6 +91,20 @@ function officeMistakes(before: Settings, after: Settings, now: Date): FieldErro
   ];
 }
 
+/** Closed days are remembered for so long: the hours of who waits since before them are counted without them. */
+const closedDaysKept = 92;
+
+/** The given closed days, with those of the last months, which can't change any more and which the form leaves out. */
+function withPassedDays(
+  given: readonly string[],
+  before: Settings,
+  { now, zone }: { now: Date; zone: string },
+) {
+  const [oldest, today] = [dayIn(zone, addDays(now, -closedDaysKept)), dayIn(zone, now)];
+  const passed = before.closedDays.filter((day) => oldest <= day && day < today);
+  return [...new Set([...passed, ...given])].sort().slice(-limits.closedDays);
+}
+
 type Dependencies = {
   db: Db;
   clock: Clock;
@@ -104,7 +119,7 @@ type Dependencies = {
 export async function changeSettings(
   { db, clock, settingsFollower }: Dependencies,
   caller: Caller,
-  { version, mayHidePeople = false, ...given }: EndpointInput<typeof settingsCalls.change>['body'],
+  { version, mayHidePeople = false, ...sent }: EndpointInput<typeof settingsCalls.change>['body'],
 ): Promise<void> {
   const next = await db.transaction().execute(async (transaction) => {
     const stored = await lockSettings(transaction);
@@ -113,17 +128,22 @@ export async function changeSettings(
         'Someone has changed the settings since you opened them. Look at them again, then save.',
       );
     const before = settingsOf(stored.values);
+    const { closedDays, zone = before.zone } = sent;
+    const given = {
+      ...sent,
+      ...(closedDays && { closedDays: withPassedDays(closedDays, before, { now: clock(), zone }) }),
+    };
     const changed = names.filter(
       (name) => given[name] !== undefined && !isDeepStrictEqual(given[name], before[name]),
     );
     if (changed.length === 0) return before;
     if (given.logo && !(await findLogo(transaction, given.logo)))
-      throw invalidInput([{ field: 'logo', message: 'There’s no logo with this id. Send it first' }]);
+      throw invalidInput([{ field: 'logo', message: 'We don’t have this logo. Choose it again' }]);
     for (const name of homePictureNames) {
       const { id } = given[name] ?? {};
       if (id !== undefined && changed.includes(name) && !(await hasPicture(transaction, id, name)))
         throw invalidInput([
-          { field: name, message: 'There’s no picture with this id for this place. Send it first' },
+          { field: name, message: 'We don’t have this picture for this place. Choose it again' },
         ]);
     }
     const after: Settings = { ...before, ...pick(given, changed) };

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { type AskedDocuments, documentCalls } from '#contract/admissions/documents.ts';
-import type { DocumentName } from '#contract/document-versions.ts';
+import { type DocumentName, documentsToAsk } from '#contract/document-versions.ts';
 import { documentTitles, versionWords } from '#contract/document-words.ts';
 import { documents, routes } from '#contract/routes.ts';
 import { applySettings } from '#contract/settings.ts';
@@ -12,7 +12,7 @@ import { ApiError, call, describeError } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { documentsToAskOf } from '#web/lib/session/documents-to-ask.ts';
 import { firstPage } from '#web/lib/session/first-page.ts';
-import { updateUser, useSession } from '#web/lib/session/session.ts';
+import { updateUser, useIsSignedIn, useSession } from '#web/lib/session/session.ts';
 import { useSettings } from '#web/lib/settings/use-settings.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -38,7 +38,8 @@ export function ChangedTermsPage() {
   useSettings();
   const [address] = useSearchParams();
   const { data, error, isFetching, refetch } = useAsked();
-  const names = user && documentsToAskOf(user);
+  // When the session expires the question stays, behind the login.
+  const names = user ? documentsToAskOf(user) : data && documentsToAsk(data.agreed, data.documents);
   if (user && names?.length === 0) {
     const then = address.get('then') ?? '';
     return <Navigate to={isPathOfOurs(then) ? then : firstPage(user)} replace />;
@@ -75,10 +76,12 @@ const Loading = () => (
 
 /** What has changed. This page and the session learn what the server knows of them. */
 function useAsked() {
+  const isSignedIn = useIsSignedIn();
   const query = useQuery({
     queryKey: queryKeys.askedDocuments(),
     queryFn: ({ signal }) => call(documentCalls.asked, {}, { signal }),
     staleTime: 0,
+    enabled: isSignedIn,
   });
   const { data } = query;
   useEffect(() => {
@@ -180,7 +183,8 @@ const OtherWays = () => (
     <h2 id="other-ways">If you don’t agree</h2>
     <p>
       Call us on <SupportPhone />: we’ll explain, and listen. You can also decide another day. Until then,
-      your other pages stay closed, but nothing in them is lost.
+      your other pages stay closed, but what you’ve saved or sent stays. Logging out removes what you’ve only
+      typed.
     </p>
     <p>
       On the page “Your account” you can download your data, report someone, or delete your account. Help in

@@ -12,6 +12,7 @@ it.each([
   ['/messages/1?a=b', true],
   ['//example.com', false],
   ['/\\example.com', false],
+  ['/\t/example.com', false],
   ['https://example.com', false],
   ['', false],
 ])('goes on to %j: %s', (path, expected) => expect(isPathOfOurs(path)).toBe(expected));

@@ -16,4 +16,4 @@ export const pdfWords = (name: DocumentName, version: string): string =>
   `Read the ${names[name]} of ${versionWords(version)} (PDF)`;
 
 /** Whether an address names a page of this website: no other one, and nothing that a browser would read as one. */
-export const isPathOfOurs = (path: string): boolean => /^\/(?![/\\])/.test(path);
+export const isPathOfOurs = (path: string): boolean => /^\/(?![/\\\s])/.test(path);

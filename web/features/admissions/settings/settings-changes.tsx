@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { AllSettings, SettingsChange } from '#contract/admissions/settings.ts';
+import type { AllSettings, SettingsChange, SomeSettings } from '#contract/admissions/settings.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { today } from '#web/lib/calendar.ts';
 import { agoWords } from '#web/lib/durations.ts';
@@ -42,11 +42,11 @@ export function SettingsChanges({ found: { changes, version, settings } }: { fou
       setPending(null);
     }
   };
+  const now: SomeSettings = withoutPast(settings, today());
   /** Whether everything is as it was before the change. */
   const isBack = ({ before }: SettingsChange) =>
     Object.entries(withoutPast(before, today())).every(
-      ([name, value]) =>
-        JSON.stringify(value) === JSON.stringify({ ...settings }[name as keyof typeof settings]),
+      ([name, value]) => JSON.stringify(value) === JSON.stringify(now[name as keyof typeof settings]),
     );
   return (
     <Stack as="section" gap={3} id={changesId} ref={frame} tabIndex={-1} aria-labelledby={id}>
