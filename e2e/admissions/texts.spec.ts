@@ -77,13 +77,18 @@ test('words of an email show in one to invented people', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('a long address in the words makes no page wider than a phone', async ({ page }) => {
+test('a long address in the words makes no page or email wider than its screen', async ({ page }) => {
   await logIn(page, administrator.email, administrator.password);
   const address = `https://example.com/${'support'.repeat(20)}`;
-  for (const key of ['about.hero.heading', 'familyStory.facts.list.1.value', 'contact.form.kept']) {
+  for (const key of [
+    'about.hero.heading',
+    'familyStory.facts.list.1.value',
+    'contact.form.kept',
+    'mail.match-ended.ended',
+  ]) {
     await page.goto(adminTextPath(key));
     await page.getByLabel('Words').fill(address);
-    const shown = page.frameLocator('iframe[title="The page on a phone"]');
+    const shown = page.frameLocator('iframe:is([title="The page on a phone"], [title="The email"])');
     await expect(shown.getByText(address).first()).toBeVisible();
     expect(await shown.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
   }

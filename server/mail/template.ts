@@ -127,7 +127,7 @@ ${parts.join('\n')}
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
 
 const paragraph = (text: string) =>
-  `<p style="margin:0 0 16px;font-size:18px;line-height:1.55">${lines(text)}</p>`;
+  `<p style="margin:0 0 16px;font-size:18px;line-height:1.55;overflow-wrap:anywhere">${lines(text)}</p>`;
 
 const largeCode = (code: string) =>
   `<p style="margin:24px 0;font-size:32px;line-height:1.2;font-weight:bold;letter-spacing:4px">${escapeHtml(code)}</p>`;
