@@ -70,7 +70,10 @@ test('words of an email show in one to invented people', async ({ page }) => {
   await page.goto(adminTextPath('mail.match-ended.ended'));
   const mail = page.frameLocator('iframe[title="The email"]');
   await expect(mail.getByText('Your match with Tom has ended.')).toBeVisible();
+  await page.getByLabel('Words').fill('It’s over.');
+  await expect(page.getByText('The standard words also have {other}.')).toBeVisible();
   await page.getByLabel('Words').fill('It’s over with {other}.');
+  await expect(page.getByText('The standard words also have')).toBeHidden();
   await expect(mail.getByText('It’s over with Tom.')).toBeVisible();
   await page.getByRole('tab', { name: 'Plain text' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('It’s over with Tom.');

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OneText } from '#contract/admissions/texts.ts';
 import { field } from '#contract/field.ts';
 import { cleanWords, problemOf } from '#contract/texts/rules.ts';
+import { variablesIn } from '#contract/texts/texts.ts';
 import { z } from '#contract/zod.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { agoWords } from '#web/lib/durations.ts';
@@ -111,6 +112,7 @@ export function TextEditor({ text }: { text: OneText }) {
           />
         </div>
         <ReadingGrade words={typed} />
+        <LeftOut of={variablesIn(standard).filter((name) => !variablesIn(typed).includes(name))} />
         <Variables of={text.variables} onInsert={insert} />
         <FormProblem form={form} />
         <Row>
@@ -131,6 +133,18 @@ export function TextEditor({ text }: { text: OneText }) {
     </div>
   );
 }
+
+/** Says which variables of the standard words are missing: a link that people need may be one. */
+const LeftOut = ({ of }: { of: readonly string[] }) => (
+  <div role="status">
+    {of.length > 0 && (
+      <Alert tone="notice">
+        The standard words also have {of.map((name) => `{${name}}`).join(', ')}. Without{' '}
+        {of.length > 1 ? 'them' : 'it'}, people won’t see {of.length > 1 ? 'those' : 'that'} here.
+      </Alert>
+    )}
+  </div>
+);
 
 type GoBackProps = { text: OneText; onDone: (words: string) => void };
 
