@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { ownData } from '#contract/accounts/own-data.ts';
 import { routes } from '#contract/routes.ts';
+import { nameInFiles } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { refusal } from '../refusal.ts';
 import { registerFamily } from '../registrations.ts';
@@ -18,14 +19,14 @@ test.describe('people download their data', () => {
     const downloading = page.waitForEvent('download');
     await button(page, 'Download').click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toBe('alongside-your-data.zip');
+    expect(download.suggestedFilename()).toBe(`${nameInFiles()}-your-data.zip`);
     const files = unzipSync(await readFile(await download.path()));
     expect(Object.keys(files).sort()).toEqual(['README.txt', 'data.json']);
     expect(JSON.parse(Buffer.from(files['data.json'] ?? []).toString())).toMatchObject({
       account: { email: person.user.email },
       profile: { adultName1: 'Leilani' },
     });
-    await expect(page.getByText('Look for alongside-your-data.zip')).toBeVisible();
+    await expect(page.getByText(`Look for ${nameInFiles()}-your-data.zip`)).toBeVisible();
     await expect(button(page, 'Download again')).toBeFocused();
     await expectNoAxeViolations(page);
   });

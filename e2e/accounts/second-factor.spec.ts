@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
+import { nameInFiles } from '#contract/settings.ts';
 import { blockLiveUpdates } from '../block-live-updates.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { resetCode, verificationLink } from '../outbox.ts';
@@ -90,7 +91,7 @@ test('a second factor is set up with a picture or a key, and its recovery codes 
   const downloading = page.waitForEvent('download');
   await press(page, 'Download as text');
   const file = await downloading;
-  expect(file.suggestedFilename()).toBe('alongside-recovery-codes.txt');
+  expect(file.suggestedFilename()).toBe(`${nameInFiles()}-recovery-codes.txt`);
   expect(await text(await file.createReadStream())).toContain(codes.join('\n'));
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { User } from '#contract/accounts/user.ts';
 import { documentKeys } from '#contract/document-words.ts';
 import { adminTextPath, documents, routes } from '#contract/routes.ts';
+import { nameInFiles } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { freshEmail, logIn, password, tokenOn } from '../people.ts';
 import type { Person } from '../registrations.ts';
@@ -82,7 +83,7 @@ async function publishTerms(page: Page): Promise<void> {
   await page.keyboard.type('- Be kind to {name}.');
   const saved = page.waitForEvent('download');
   await check.click();
-  expect((await saved).suggestedFilename()).toBe('alongside-terms-of-use-preview.pdf');
+  expect((await saved).suggestedFilename()).toBe(`${nameInFiles()}-terms-of-use-preview.pdf`);
   await page.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(page.getByText('This is a draft')).toBeVisible();
 

@@ -39,7 +39,7 @@ test('the team changes a setting, reads who did it, and takes it back', async ({
   await expect(company.getByLabel('GST number (New Zealand)')).toHaveValue('49-091-850');
   const change = page.getByRole('region', { name: 'Changes' }).getByRole('listitem').first();
   await expect(change).toContainText(administrator.email);
-  await expect(change).toContainText('How to pay in New Zealand: from ‘Bank transfer to Alongside');
+  await expect(change).toContainText(`How to pay in New Zealand: from ‘${defaultSettings.payTo.NZ}`);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);

@@ -1,4 +1,5 @@
 import { adminTextPath, routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { logIn } from '../people.ts';
 import { administrator } from '../servers.ts';
@@ -35,7 +36,7 @@ test('the team finds a text, sees how other words look, publishes them, and take
   await words.fill('Call us at <b>');
   await page.getByRole('button', { name: 'Insert {name}' }).click();
   await expect(words).toHaveValue('Call us at <b>{name}');
-  await expect(preview.getByText('Call us at <b>Alongside')).toBeVisible();
+  await expect(preview.getByText(`Call us at <b>${settings.name}`)).toBeVisible();
   await page.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(
     page.getByRole('region', { name: 'This is a draft' }).or(page.getByText('This is a draft')),
@@ -57,7 +58,7 @@ test('the team finds a text, sees how other words look, publishes them, and take
   const visitor = await browser.newPage();
   await expect(async () => {
     await visitor.goto(routes.contactUs);
-    await expect(visitor.getByText('Call us at <b>Alongside')).toBeVisible({ timeout: 200 });
+    await expect(visitor.getByText(`Call us at <b>${settings.name}`)).toBeVisible({ timeout: 200 });
   }).toPass();
   await visitor.close();
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { feesIn } from '#contract/profiles/status/promises.ts';
 import { documents, forgotPasswordConfirmPath, routes, verifyEmailPath } from '#contract/routes.ts';
 import { settings, supportPhoneHref } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts';
@@ -50,7 +51,10 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('link', { name: 'For support workers', exact: true })).toBeVisible();
 
     const fees = page.getByRole('region', { name: 'What families pay' });
-    await expect(fees.getByRole('listitem')).toHaveText(['$1,000 to join', '$2,000 on a successful match']);
+    await expect(fees.getByRole('listitem')).toHaveText([
+      `${feesIn().joining} to join`,
+      `${feesIn().match} on a successful match`,
+    ]);
     const stories = page.getByRole('region', { name: 'What it can look like' });
     await expect(stories.getByRole('article')).toHaveCount(2);
     for (const story of await stories.getByRole('article').all()) {

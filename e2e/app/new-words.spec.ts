@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
-import { settingsHeader } from '#contract/settings.ts';
+import { settings, settingsHeader } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { refusal } from '../refusal.ts';
 import { registerFamily } from '../registrations.ts';
@@ -33,8 +33,8 @@ test('an open public page shows new words with its next call, and keeps what is 
     'heads.contact.title': 'Talk',
   });
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Talk with Alongside' })).toBeVisible();
-  await expect(page).toHaveTitle('Talk – Alongside');
+  await expect(page.getByRole('heading', { level: 1, name: `Talk with ${settings.name}` })).toBeVisible();
+  await expect(page).toHaveTitle(`Talk – ${settings.name}`);
   // Two that are the same by now.
   await expect(page.getByRole('heading', { name: 'You decide' })).toHaveCount(2);
   await expect(message).toHaveValue('How do we start?');

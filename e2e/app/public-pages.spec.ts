@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
+import { feesIn } from '#contract/profiles/status/promises.ts';
 import {
   didNotSignUpPath,
   forgotPasswordConfirmPath,
@@ -18,7 +19,7 @@ import { expectNoSidewaysScroll, tabTo } from '../visits.ts';
 type Content = { path: string; title: string; headings: string[]; words: (string | RegExp)[] };
 
 const checks = /visa, working with children, and national police/i;
-const familyFees = ['$1,000', '$2,000'];
+const familyFees = Object.values(feesIn()).map(String);
 
 /** The pages to read. Home has a file of its own for what it says. */
 const contentPages: Content[] = [

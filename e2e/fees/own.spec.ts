@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { formatCents } from '#contract/fees/invoice-words.ts';
+import { feesIn } from '#contract/profiles/status/promises.ts';
 import { adminInvoicePath, invoicePath, routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import {
   freshName,
@@ -21,7 +24,7 @@ test('a family reads which fees will come, and how to pay the first one once it 
   const page = await visit(family, phone);
   await page.goto(routes.familyFees);
   await expect(page.getByRole('heading', { name: 'You have no fees yet' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('A fee of $1,000 AUD is payable to join');
+  await expect(page.getByRole('main')).toContainText(`A fee of ${feesIn('AU').joining} is payable to join`);
   await expect(page.getByRole('main')).toContainText('This website takes no payments.');
   await expectNoAxeViolations(page);
 
@@ -29,11 +32,11 @@ test('a family reads which fees will come, and how to pay the first one once it 
   const [fee] = await feesOf(family);
   const number = fee?.invoiceNumber ?? '';
   await page.reload();
-  const card = page.getByRole('region', { name: 'Fee to join Alongside' });
+  const card = page.getByRole('region', { name: `Fee to join ${settings.name}` });
   await expect(card).toContainText(`Invoice ${number}`);
-  await expect(card).toContainText('$1,000.00 AUD');
+  await expect(card).toContainText(formatCents(settings.joiningFeeCents ?? 0, 'AUD'));
   await expect(card).toContainText(/Due in 1[345] days/);
-  await expect(card).toContainText('Bank transfer to Alongside Support Pty Ltd');
+  await expect(card).toContainText(settings.payTo.AU);
   await expect(card).toContainText(`Please use ${number} as the reference`);
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
@@ -42,7 +45,9 @@ test('a family reads which fees will come, and how to pay the first one once it 
   await page.reload();
   await expect(card).toContainText(/Paid on .+ by bank transfer\./);
   await expect(card.getByRole('heading', { name: 'How to pay' })).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('A fee of $2,000 AUD is payable on a successful match.');
+  await expect(page.getByRole('main')).toContainText(
+    `A fee of ${feesIn('AU').match} is payable on a successful match.`,
+  );
   await expect(page.getByRole('main')).not.toContainText('payable to join');
 });
 
@@ -76,7 +81,7 @@ test('an invoice is found by keyboard, reads well on a phone and on paper, and i
     'Your fees',
   ]);
   const invoice = page.getByRole('article', { name: `Invoice ${fee.invoiceNumber}` });
-  await expect(invoice).toContainText('Alongside Support Pty Ltd');
+  await expect(invoice).toContainText(settings.legalEntity);
   await expect(invoice).toContainText('ABN');
   await expect(invoice).toContainText(`${family.user.firstName} Fonoti`);
   await expect(invoice.getByText('12 Rata Street')).toHaveText(
@@ -124,7 +129,7 @@ test('an overdue fee is said calmly, with whom to talk to, and the page says whe
   await expectNoAxeViolations(page);
   await page.unroute(failure);
   await page.getByRole('button', { name: 'Try again' }).click();
-  const card = page.getByRole('region', { name: 'Fee to join Alongside' });
+  const card = page.getByRole('region', { name: `Fee to join ${settings.name}` });
   await expect(card).toContainText(/1[123] days overdue/);
   await expect(card).toContainText('If you can’t pay right now, please talk to us.');
   await expect(card.getByRole('link', { name: 'send us a message' })).toHaveAttribute(

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Match } from '#contract/matches/matches.ts';
+import { feesIn } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
 import { composer, openConversation, twoPeople } from '../conversations/steps.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { freshName, registerSupportWorker, send, setStatus } from '../registrations.ts';
@@ -52,7 +54,7 @@ test('two people say yes to a match, see whose turn it is, and are told when it 
   );
   await expect(dialog(page)).toContainText('Until it begins, you can still say no.');
   await expect(dialog(page)).toContainText(
-    'The match fee is $2,000. It’s due 14 days after our team confirms the match',
+    `The match fee is ${feesIn().match}. It’s due ${settings.dueDays} days after our team confirms the match`,
   );
   await expectNoAxeViolations(page);
   await tabTo(page, dialog(page).getByRole('button', { name: 'Yes, I would like this match' }));
@@ -293,7 +295,7 @@ test('two who do not talk yet write from there, and blocking the other keeps the
   const own = theirs.getByRole('region', { name: `You’re matched with ${family.user.firstName}` });
   await expect(own).toContainText('You can’t write to each other here at the moment.');
   await expect(own.getByRole('link', { name: /profile|conversation/ })).toHaveCount(0);
-  await expect(own.getByRole('link', { name: '1800 000 123' })).toBeVisible();
+  await expect(own.getByRole('link', { name: settings.supportPhone })).toBeVisible();
   await expect(button(theirs, 'End this match')).toBeVisible();
   await expectNoAxeViolations(theirs);
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { feesIn } from '#contract/profiles/status/promises.ts';
 import { adminMatchPath, adminProfilePath, newMatchPath, routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import {
@@ -90,7 +91,7 @@ test('by keyboard alone a match is proposed, agreed, begun, given notice of and 
   await expect(main.getByText('Both said yes', { exact: true })).toBeVisible();
 
   await press('Confirm the match');
-  await expect(dialog).toContainText(`The match fee of $2,000 becomes due for ${familyName}`);
+  await expect(dialog).toContainText(`The match fee of ${feesIn().match} becomes due for ${familyName}`);
   const before = dialog.getByRole('region', { name: 'Before you confirm' });
   await expect(before).toContainText(`${workerName}’s checks aren’t complete. Police check: not added`);
   await expect(before).toContainText('No open reports, warnings or pauses');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { feesIn } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import {
@@ -333,7 +334,7 @@ test.describe('the end of the wizard', () => {
     ]);
     // The fees come after the good news.
     await expect(dialog(page)).toContainText(
-      'A fee of $1,000 AUD is payable to join, and $2,000 AUD on a successful match.',
+      `A fee of ${feesIn('AU').joining} is payable to join, and ${feesIn('AU').match} on a successful match.`,
     );
     await expect(dialog(page).getByText('This website takes no payments.')).toBeHidden();
     await dialog(page).getByText('How fees work').click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Status } from '#contract/enums.ts';
+import { feesIn } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
 import { settings } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
@@ -62,18 +63,20 @@ test('a family reads about the fee before it can search, and a newcomer about th
   const page = await visit(family);
   await page.goto(routes.familyView);
   await expect(panel(page, 'Fill in your profile')).toContainText('It’s your turn');
-  await expect(panel(page, 'Fill in your profile')).toContainText('A fee of $1,000 AUD is payable to join');
+  await expect(panel(page, 'Fill in your profile')).toContainText(
+    `A fee of ${feesIn('AU').joining} is payable to join`,
+  );
   await page.getByRole('link', { name: 'See what comes next' }).click();
   await expect(page.getByText('Next is General information, step 1 of 6.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Pay the fee to join, $1,000 AUD.');
+  await expect(page.getByRole('main')).toContainText(`Pay the fee to join, ${feesIn('AU').joining}.`);
   await expectNoAxeViolations(page);
   await page.getByRole('main').getByRole('link', { name: 'Setup Profile', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'General information' })).toBeVisible();
   await setStatus(family, 'READY_FOR_MATCHING');
   await page.goto(routes.familyView);
-  await expect(page.getByRole('region', { name: /^One thing left: \$1,000 AUD, due / })).toContainText(
-    'You’ve passed your interview',
-  );
+  await expect(
+    page.getByRole('region', { name: new RegExp(`^One thing left: \\${feesIn('AU').joining}, due `) }),
+  ).toContainText('You’ve passed your interview');
   await expect(steps(page).nth(0)).toHaveText(/Profile, done/);
   await expect(steps(page).nth(4)).toHaveText(/Match, still to come/);
 });
@@ -93,7 +96,9 @@ test('the prompt on the search page says what comes next, and gives way to the s
   // Whom the team has approved reads what is left, and nothing of approval.
   await setStatus(family, 'READY_FOR_MATCHING');
   await page.clock.fastForward(31_000);
-  await expect(page.getByText(/^One thing left: \$1,000 AUD, due \d+ \w+$/)).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^One thing left: \\${feesIn('AU').joining}, due \\d+ \\w+$`)),
+  ).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('approved you');
   await expectNoAxeViolations(page, 'one thing left');
   await page.getByRole('link', { name: 'See how to pay' }).click();

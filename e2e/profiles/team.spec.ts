@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
+import { feesIn } from '#contract/profiles/status/promises.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { choose, password } from '../people.ts';
@@ -275,7 +276,9 @@ test('a family can have every status but Pending approval, which only Continue s
     'Identity: not recorded',
     'Six sections empty: General information, Your Family, Care needs, Duties and work arrangements, About life and benefits and Photos',
   ]);
-  await expect(question).toContainText('This makes an invoice for $1,000 AUD, but we can’t email it');
+  await expect(question).toContainText(
+    `This makes an invoice for ${feesIn('AU').joining}, but we can’t email it`,
+  );
   await expect(question).toContainText('They can search before they’ve paid.');
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Cancel' }).click();

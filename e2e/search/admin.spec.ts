@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { routes } from '#contract/routes.ts';
+import { nameInFiles } from '#contract/settings.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import {
   administratorLogIn,
@@ -246,7 +247,9 @@ test('search results are saved as a file, and the export is recorded', async ({ 
   const downloaded = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save the file' }).click();
   const file = await downloaded;
-  expect(file.suggestedFilename()).toMatch(/^alongside-families-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.suggestedFilename()).toMatch(
+    new RegExp(`^${nameInFiles()}-families-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
+  );
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[0]).toMatch(/^\uFEFF"First name","Last name","Status",/);
