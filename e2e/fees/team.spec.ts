@@ -154,11 +154,11 @@ test('the list is filtered by its address, sums what is open by age, and saves a
   const { family, fee } = await owingFamily();
   const page = await visit(await administratorLogIn(), { viewport: { width: 360, height: 780 } });
   await page.goto(routes.adminFees);
-  const folded = page.getByText(/^Outstanding: \$[\d,]+\.00 /);
+  const folded = page.getByText(/^Outstanding: \$[\d,]+\.\d\d /);
   await expect(folded).toBeVisible();
   await folded.click();
   const sums = page.getByRole('table', { name: 'Outstanding' });
-  await expect(sums.getByRole('row', { name: /^Not due yet/ })).toContainText(/\$[\d,]+\.00/);
+  await expect(sums.getByRole('row', { name: /^Not due yet/ })).toContainText(/\$[\d,]+\.\d\d/);
   await expect(sums.getByRole('row', { name: /^More than 90 days overdue/ })).toContainText('None');
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
