@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notePrompt, type OneText } from '#contract/admissions/texts.ts';
 import { field } from '#contract/field.ts';
 import { requiredText } from '#contract/fields.ts';
@@ -24,7 +24,7 @@ import { pdfName } from './document-words.ts';
 import { LineProblems, type WrongLine, wrongLines } from './line-problems.tsx';
 import { ReadingGrade } from './reading-grade.tsx';
 import { useTextActs } from './use-texts.ts';
-import { Variables } from './variables.tsx';
+import { insertVariable, Variables } from './variables.tsx';
 
 const rules = z.object({
   words: field('The text, as Markdown', z.string().trim().min(1, 'Write the text')),
@@ -149,7 +149,7 @@ export function DocumentEditor({ text }: { text: OneText }) {
         </div>
         <HowToWrite />
         <Disclosure summary="Names and numbers that fill themselves in">
-          <Variables of={text.variables} onInsert={(name) => insert(form, area, name)} />
+          <Variables of={text.variables} onInsert={(name) => insertVariable(form, area, name)} />
         </Disclosure>
         <Row>
           <Button
@@ -218,22 +218,6 @@ function isOfLines(error: unknown, show: (lines: readonly WrongLine[]) => void):
   const lines = error instanceof ApiError ? wrongLines(error.problem.errors ?? []) : [];
   if (lines.length > 0) show(lines);
   return lines.length > 0;
-}
-
-type Insertable = {
-  read: () => { words: string | null };
-  change: (name: string, value: unknown) => void;
-};
-
-/** Puts a variable where the cursor is. */
-function insert(form: Insertable, area: RefObject<HTMLDivElement | null>, name: string): void {
-  const typed = form.read().words ?? '';
-  const control = area.current?.querySelector('textarea');
-  const [from, to] = [control?.selectionStart ?? typed.length, control?.selectionEnd ?? typed.length];
-  form.change('words', `${typed.slice(0, from)}{${name}}${typed.slice(to)}`);
-  control?.focus();
-  const after = from + name.length + 2;
-  requestAnimationFrame(() => control?.setSelectionRange(after, after));
 }
 
 const marks = [

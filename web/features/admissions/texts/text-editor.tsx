@@ -4,7 +4,7 @@ import { field } from '#contract/field.ts';
 import { cleanWords, problemOf } from '#contract/texts/rules.ts';
 import { variablesIn } from '#contract/texts/texts.ts';
 import { z } from '#contract/zod.ts';
-import { describeError } from '#web/lib/api/api.ts';
+import { ApiError, describeError } from '#web/lib/api/api.ts';
 import { agoWords } from '#web/lib/durations.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -19,7 +19,7 @@ import { ReadingGrade } from './reading-grade.tsx';
 import { TextPreview } from './text-preview.tsx';
 import styles from './texts.module.css';
 import { useTextActs } from './use-texts.ts';
-import { Variables } from './variables.tsx';
+import { insertVariable, Variables } from './variables.tsx';
 
 /** The rules of one text's words. */
 function rulesFor({ variables, longest, hasParagraphs }: OneText) {
@@ -57,7 +57,8 @@ export function TextEditor({ text }: { text: OneText }) {
       const saved = await acts
         .save(words, publish, { seen: opened.current.version ?? version })
         .catch((error) => {
-          opened.current.version = null;
+          // After any other failure, what a colleague does meanwhile must still be a conflict.
+          if (error instanceof ApiError && error.status === 409) opened.current.version = null;
           throw error;
         });
       form.reset({ words: saved.draft?.words ?? saved.published ?? standard });
@@ -84,14 +85,6 @@ export function TextEditor({ text }: { text: OneText }) {
   };
   const typed = form.values.words ?? '';
   const checked = rules.safeParse({ words: typed });
-  const insert = (name: string) => {
-    const control = area.current?.querySelector('textarea');
-    const [from, to] = [control?.selectionStart ?? typed.length, control?.selectionEnd ?? typed.length];
-    form.change('words', `${typed.slice(0, from)}{${name}}${typed.slice(to)}`);
-    control?.focus();
-    const after = from + name.length + 2;
-    requestAnimationFrame(() => control?.setSelectionRange(after, after));
-  };
   return (
     <div className={styles.columns}>
       <Stack as="form" gap={4} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -113,7 +106,7 @@ export function TextEditor({ text }: { text: OneText }) {
         </div>
         <ReadingGrade words={typed} />
         <LeftOut of={variablesIn(standard).filter((name) => !variablesIn(typed).includes(name))} />
-        <Variables of={text.variables} onInsert={insert} />
+        <Variables of={text.variables} onInsert={(name) => insertVariable(form, area, name)} />
         <FormProblem form={form} />
         <Row>
           <Button isPending={form.isSubmitting && isPublishing.current} onPress={() => submit(true)}>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import type { OneText } from '#contract/admissions/texts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
@@ -28,4 +28,20 @@ export function Variables({ of, onInsert }: Props) {
       </Stack>
     </Stack>
   );
+}
+
+type WordsForm = {
+  read: () => { words: string | null };
+  change: (name: string, value: unknown) => void;
+};
+
+/** Puts a variable where the cursor is. */
+export function insertVariable(form: WordsForm, area: RefObject<HTMLDivElement | null>, name: string): void {
+  const typed = form.read().words ?? '';
+  const control = area.current?.querySelector('textarea');
+  const [from, to] = [control?.selectionStart ?? typed.length, control?.selectionEnd ?? typed.length];
+  form.change('words', `${typed.slice(0, from)}{${name}}${typed.slice(to)}`);
+  control?.focus();
+  const after = from + name.length + 2;
+  requestAnimationFrame(() => control?.setSelectionRange(after, after));
 }
