@@ -114,11 +114,18 @@ export const booksAtOnce = 500;
 /** From one day to another, both in it. */
 export type Period = { from: string; to: string };
 
-/** Ids of the fees in the books, lowest number first: issued, paid, waived or refunded between two days, after a number. */
-export const listForBooks = (db: Db, { from, to }: Period, after: number) =>
+/** Ids of fees for the books, lowest number first, after a number. */
+const selectForBooks = (db: Db, after: number) =>
   db
     .selectFrom('fees')
     .select(['id', 'number', 'familyId'])
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(booksAtOnce);
+
+/** Those that were issued, paid, waived or refunded in the period. */
+export const listForBooks = (db: Db, { from, to }: Period, after: number) =>
+  selectForBooks(db, after)
     .where((eb) =>
       eb.or(
         (['issuedOn', 'paidOn', 'waivedOn', 'refundedOn'] as const).map((day) =>
@@ -126,22 +133,14 @@ export const listForBooks = (db: Db, { from, to }: Period, after: number) =>
         ),
       ),
     )
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(booksAtOnce)
     .execute();
 
 /** Those that were issued in the period and not waived. */
 export const listIssued = (db: Db, { from, to }: Period, after: number) =>
-  db
-    .selectFrom('fees')
-    .select(['id', 'number', 'familyId'])
+  selectForBooks(db, after)
     .where('issuedOn', '>=', from)
     .where('issuedOn', '<=', to)
     .where('waivedOn', 'is', null)
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(booksAtOnce)
     .execute();
 
 /** Fees, in any order; deleted ones are left out. */
