@@ -73,7 +73,7 @@ test('a colleague is invited, does what their role is for, hands over and is dis
   await expectNoAxeViolations(colleague);
   await colleague.getByRole('link', { name: 'Go to the first page' }).click();
   await expect(colleague).toHaveURL(routes.adminLanding);
-  // Whoever follows the link later reads at once that it was used.
+  // The link says at once that it was used.
   const other = (await openApart(browser)).page;
   await other.goto(link);
   await expect(other.getByRole('main')).toContainText('It was used or withdrawn');

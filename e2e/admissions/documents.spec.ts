@@ -149,7 +149,7 @@ test('a lead publishes new terms, and a family is asked once, told what has chan
   await expectNoAxeViolations(other, 'offline');
   await other.context().setOffline(false);
 
-  // Whoever's session has expired still reads the question, and answers it once they're logged in.
+  // After a session has expired the question stays, to be answered after the login.
   await endSessionOf(other);
   await agree.click();
   const login = other.getByRole('dialog', { name: 'Log in' });
