@@ -134,10 +134,14 @@ export async function expectNoAxeViolations(page: Page, where?: string): Promise
   for (const state of states) frameStates.add(state);
 }
 
-/** Runs in the page. Animations that never end, such as a spinner's, are not waited for. */
+/**
+ * Runs in the page, and lasts a frame at least: boxes are measured with each. Animations that never end, such as a
+ * spinner's, are not waited for.
+ */
 export async function untilNothingMoves(): Promise<void> {
   const endsByItself = ({ playState, effect }: Animation) =>
     playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   for (;;) {
     const moving = document.getAnimations().filter(endsByItself);
     if (moving.length === 0) return;
