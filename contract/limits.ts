@@ -126,7 +126,7 @@ export const limits = {
   cardsPerPage: 24,
   searchTermMaxLength: 100,
   /** In one exported file. */
-  peoplePerExport: 10_000,
+  peoplePerExport: 100_000,
 
   stepGuardMs: 1_000,
   scrollMs: 200,

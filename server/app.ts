@@ -99,6 +99,7 @@ export type Dependencies = {
   connections?: ConnectionLimits;
   calls?: CallLimits;
   streams?: StreamLimits;
+  linesPerExport?: number;
   shutdown?: Shutdown;
   /** To what any process notifies; without it there are no live updates. */
   subscription?: Subscription;
@@ -119,6 +120,7 @@ export async function buildApp({
   connections = connectionLimits,
   calls = callLimits,
   streams,
+  linesPerExport,
   shutdown = createShutdown(),
   subscription = noSubscription(),
   fromReplica,
@@ -189,7 +191,7 @@ export async function buildApp({
   serveProfiles(app, { db, fromReplica, mail, clock, statusFollowers, signAvatar });
   serveStatistics(app, { fromReplica: read, clock });
   serveSummaries(app, { db, fromReplica: read, clock, signAvatar });
-  serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl, everyoneFound });
+  serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl, everyoneFound, linesPerExport });
   serveAdmissions(app, { db, fromReplica: read, mail, clock, statusFollowers, findInvoiceOfApproval });
   serveHistory(app, { db });
   serveIntroductions(app, { db, mail, rateLimit, clock });

@@ -261,7 +261,9 @@ test('search results are saved as a file, and the export is recorded', async ({ 
   await expect(exportButton(page)).toBeFocused();
 });
 
-test('an export that fails saves nothing, says why, and can be tried again', async ({ visit }) => {
+test('an export that fails saves nothing, says why, can be tried again, and is cancelled by closing', async ({
+  visit,
+}) => {
   const name = freshName('Tama');
   await registerSupportWorker(name);
   const page = await openSearch(visit, `?q=${name}`);
@@ -285,6 +287,15 @@ test('an export that fails saves nothing, says why, and can be tried again', asy
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await downloaded;
   await expect(dialog.getByText(/^Saved 1 support worker as/)).toBeVisible();
+
+  await page.route('**/api/exports/support-workers', () => {});
+  await dialog.getByRole('button', { name: 'Save it again' }).click();
+  await expect(dialog).toContainText('Finding who belongs in the file…');
+  await expectNoAxeViolations(page);
+  const cancelled = page.waitForEvent('requestfailed');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect((await cancelled).url()).toContain('/api/exports/support-workers');
+  await expect(dialog).toHaveCount(0);
 });
 
 test('an administrator searches, filters, sorts and opens a profile by keyboard alone', async ({ visit }) => {

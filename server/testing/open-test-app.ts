@@ -50,14 +50,14 @@ const start = new Date('2026-11-20T23:00:00Z');
 
 export const createNotes = (): Notes => ({ mails: [], logged: [], time: { now: start } });
 
-export type AppOptions = { pages?: Pages; streams?: StreamLimits };
+export type AppOptions = { pages?: Pages; streams?: StreamLimits; linesPerExport?: number };
 
 /** The real app on a database of its own. Only the clock and the last hop of a mail are the test's. */
 export async function openTestApp(
   { db, jobs, listen, openAgain, directUrl, close: closeDatabase }: FreshDatabase,
   notes: Notes,
   variables: Record<string, string> = {},
-  { pages, streams }: AppOptions = {},
+  { pages, streams, linesPerExport }: AppOptions = {},
 ): Promise<OpenTestApp & { close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'alongside-test-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...variables });
@@ -88,6 +88,7 @@ export async function openTestApp(
       ...{ config, db: on.db, mail, storage, clock, log, calls, subscription },
       ...(pages && { pages }),
       ...(streams && { streams }),
+      ...(linesPerExport && { linesPerExport }),
     });
     return { app, mail, subscription, undeclared: findUndeclaredAnswers(app) };
   };

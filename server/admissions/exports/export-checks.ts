@@ -3,7 +3,6 @@ import type { ListedCheck } from '#contract/checks/checks.ts';
 import { checkNames } from '#contract/checks/names.ts';
 import type { CheckStanding } from '#contract/checks/standing.ts';
 import { refusalWords } from '#contract/checks/words.ts';
-import { limits } from '#contract/limits.ts';
 import { countryName } from '#contract/profiles/country-names.ts';
 import { routes } from '#contract/routes.ts';
 import type { z } from '#contract/zod.ts';
@@ -21,7 +20,7 @@ type Filters = z.output<typeof peopleExports.checks.body>;
 export function exportChecks({ db, clock, publicUrl }: Dependencies, filters: Filters) {
   const at = clock();
   return {
-    ...{ side: 'checks', search: recordOf(filters), at, most: limits.peoplePerExport },
+    ...{ side: 'checks', search: recordOf(filters), at },
     listed: everyCheck(db, filters, at),
     columns: checkColumns(publicUrl),
     read: (ids) => readListed(db, ids, at),

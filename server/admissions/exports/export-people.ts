@@ -1,5 +1,4 @@
 import type { PeopleSide, peopleExports, RecordedSearch } from '#contract/admissions/exports.ts';
-import { limits } from '#contract/limits.ts';
 import { findCountryCode } from '#contract/profiles/countries.ts';
 import type { z } from '#contract/zod.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -33,7 +32,7 @@ export const exportFamilies = (dependencies: Dependencies, search: Search) =>
 const contextOf = ({ clock, publicUrl }: Dependencies) => ({ now: clock(), publicUrl });
 
 const exportOf = (side: PeopleSide, { db, clock, everyoneFound }: Dependencies, search: Search) => ({
-  ...{ side, search: recordOf(search), at: clock(), most: limits.peoplePerExport },
+  ...{ side, search: recordOf(search), at: clock() },
   listed: eachOf(everyoneFound(db, side, search)),
 });
 

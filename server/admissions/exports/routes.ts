@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExportSide, exportHeaders, peopleExports } from '#contract/admissions/exports.ts';
+import { limits } from '#contract/limits.ts';
 import { nameInFiles } from '#contract/settings.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -23,6 +24,8 @@ type Dependencies = {
   clock: Clock;
   publicUrl: string;
   everyoneFound: EveryoneFound;
+  /** The limit of a file. */
+  linesPerExport?: number | undefined;
 };
 
 /** Limits of exports: only someone with a stolen session would need everyone's data many times an hour. */
@@ -31,7 +34,7 @@ const exportLimits = {
 } as const satisfies Record<string, LimitRule>;
 
 export function serveExports(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, rateLimit, clock } = dependencies;
+  const { db, rateLimit, clock, linesPerExport: most = limits.peoplePerExport } = dependencies;
 
   const send = <Row extends { id: string }>(
     side: FileSide,
@@ -39,7 +42,7 @@ export function serveExports(app: FastifyInstance, dependencies: Dependencies): 
     make: () => Export<Row>,
   ) =>
     sendExport({
-      ...{ db, request, reply, adminId: caller.id },
+      ...{ db, request, reply, adminId: caller.id, most },
       prepare: async () => {
         await rateLimit(exportLimits.byAccount, caller.id);
         return make();

@@ -22,8 +22,6 @@ export type Export<Row> = {
   at: Date;
   /** The ids in the file, in its order. */
   listed: AsyncIterable<ExportEntry>;
-  /** Lines. */
-  most?: number;
   columns: readonly Column<Row>[];
   /** The rows of so many lines. */
   read: (ids: string[]) => Promise<Row[]>;
@@ -36,6 +34,8 @@ type SendOptions<Row> = {
   request: FastifyRequest;
   reply: FastifyReply;
   adminId: string;
+  /** Lines of a file, at most. */
+  most?: number;
   /** Called once there is a free place. @throws 429 */
   prepare: () => Promise<Export<Row>>;
   headers: (counts: ExportCounts) => Record<string, string | number>;
@@ -52,11 +52,12 @@ export function sendExport<Row extends { id: string }>({
   request,
   reply,
   adminId,
+  most,
   prepare,
   headers,
 }: SendOptions<Row>): Promise<Readable> {
   return sendWhileRead(request, begin(adminId), async () => {
-    const { side, search, at, listed, most, columns, read } = await prepare();
+    const { side, search, at, listed, columns, read } = await prepare();
     const { ids, people, isCut } = await listOnce(listed, most);
     await recordExport(db, {
       ...{ exportedBy: adminId, exportedAt: at, side, search, profileIds: people, isCut },

@@ -35,6 +35,8 @@ type CallOptions = {
   signal?: AbortSignal;
   /** The request completes even if the window closes, unless it is too large for that. */
   outlivesWindow?: boolean;
+  /** May last: somebody sees its progress, and can cancel it by `signal`. */
+  isLong?: boolean;
 };
 
 type Rest<E extends Endpoint> =
@@ -76,20 +78,6 @@ export async function callPage<E extends Endpoint>(
   return { items: await answerOf<E>(response), nextCursor: nextCursor(response.headers.get('link')) };
 }
 
-/** A call whose answer is a file. `headers` are those of the answer. */
-export async function callForFile<E extends Endpoint>(
-  endpoint: E,
-  ...rest: Rest<E>
-): Promise<{ file: Blob; fileName: string; headers: Headers }> {
-  const response = await send(endpoint, rest[0], rest[1]);
-  const file = await response.blob().catch((cause: unknown) => {
-    throw new NetworkError(cause);
-  });
-  const { headers } = response;
-  const fileName = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'file';
-  return { file, fileName, headers };
-}
-
 const timeoutMs = 30_000;
 
 let isAsking = false;
@@ -107,10 +95,11 @@ function noticeSettings({ headers }: Response): void {
     });
 }
 
-async function send(
+/** A call whose answer the caller reads. @throws ApiError, NetworkError */
+export async function send(
   endpoint: Endpoint,
   args: unknown,
-  { signal, outlivesWindow = false }: CallOptions = {},
+  { signal, outlivesWindow = false, isLong = false }: CallOptions = {},
 ): Promise<Response> {
   const { params, query, body } = (args ?? {}) as {
     params?: Record<string, unknown>;
@@ -119,7 +108,9 @@ async function send(
   };
   const json = body === undefined ? undefined : JSON.stringify(body);
   const token = getSession()?.token ?? null;
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const limits = [signal, isLong ? undefined : AbortSignal.timeout(timeoutMs)].filter(
+    (one) => one !== undefined,
+  );
   const url = requestUrl(endpoint.path, params, query);
   const asked = endpoint.method === 'GET' ? takeEarly(url, token) : undefined;
   const response = await fetchFromBusy(asked, url, {
@@ -131,7 +122,7 @@ async function send(
     ...(json !== undefined && { body: json }),
     // A logout must arrive even if the window closes meanwhile.
     keepalive: endpoint.method === 'DELETE' || (outlivesWindow && fitsKeepalive(json)),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: AbortSignal.any(limits),
   }).catch((cause: unknown) => {
     // The caller who cancels a call expects its own reason.
     throw signal?.aborted ? cause : new NetworkError(cause);

@@ -1,10 +1,9 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import { getSession } from '#web/lib/session/session.ts';
-import { NetworkError, refusal } from './api.ts';
+import { type CallArguments, NetworkError, refusal, send } from './api.ts';
 
-type Fetching = {
-  path: string;
-  /** How many bytes have arrived so far. */
-  onProgress: (bytes: number) => void;
+export type Reading = {
+  onChunk?: (chunk: Uint8Array, headers: Headers) => void;
   signal: AbortSignal;
 };
 
@@ -13,24 +12,42 @@ type Fetching = {
  * @throws ApiError when the server refuses, NetworkError when it cannot be reached or breaks off; when `signal` aborts,
  * its reason
  */
-export async function fetchFile({ path, onProgress, signal }: Fetching): Promise<Blob> {
+export async function fetchFile(path: string, reading: Reading): Promise<Blob> {
+  const { signal } = reading;
   const token = getSession()?.token ?? null;
-  const fail = (cause: unknown) => {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await fetch(path, { headers, signal }).catch(failOf(reading));
+  if (!response.ok) throw await refusal(response, { access: 'signedIn' }, token);
+  return readFile(response, reading);
+}
+
+/** A call whose answer is a file. `headers` are those of the answer. @throws as above */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  args: CallArguments<E>,
+  reading: Reading,
+): Promise<{ file: Blob; fileName: string; headers: Headers }> {
+  const response = await send(endpoint, args, { signal: reading.signal, isLong: true });
+  const { headers } = response;
+  const fileName = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'file';
+  return { file: await readFile(response, reading), fileName, headers };
+}
+
+const failOf =
+  ({ signal }: Reading) =>
+  (cause: unknown) => {
     throw signal.aborted ? cause : new NetworkError(cause);
   };
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const response = await fetch(path, { headers, signal }).catch(fail);
-  if (!response.ok) throw await refusal(response, { access: 'signedIn' }, token);
-  let bytes = 0;
-  const counted = response.body?.pipeThrough(
+
+function readFile({ body, headers }: Response, reading: Reading): Promise<Blob> {
+  const counted = body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, controller) => {
-        bytes += chunk.length;
-        onProgress(bytes);
+        reading.onChunk?.(chunk, headers);
         controller.enqueue(chunk);
       },
     }),
   );
-  const type = response.headers.get('content-type') ?? '';
-  return new Response(counted ?? null, { headers: { 'content-type': type } }).blob().catch(fail);
+  const type = headers.get('content-type') ?? '';
+  return new Response(counted ?? null, { headers: { 'content-type': type } }).blob().catch(failOf(reading));
 }

@@ -76,11 +76,13 @@ function useOwnData() {
     running.current = controller;
     const { signal } = controller;
     setDownloading({ state: 'running', bytes: 0 });
-    const onProgress = (bytes: number) => {
+    let bytes = 0;
+    const onChunk = ({ length }: Uint8Array) => {
+      bytes += length;
       if (!signal.aborted) setDownloading({ state: 'running', bytes });
     };
     try {
-      saveFile(await fetchFile({ path: ownData.download.path, onProgress, signal }), ownDataFileName());
+      saveFile(await fetchFile(ownData.download.path, { onChunk, signal }), ownDataFileName());
       setDownloading({ state: 'done' });
       announce('Your data is downloaded');
     } catch (error) {

@@ -4,7 +4,7 @@ import {
   type LandingSearch,
   supportWorkerQuery,
 } from '#web/features/search/shared/landing-search.ts';
-import { callForFile } from '#web/lib/api/api.ts';
+import { callForFile, type Reading } from '#web/lib/api/fetch-file.ts';
 import { IfMay } from '#web/lib/session/may.tsx';
 import styles from './export-button.module.css';
 import type { Exported } from './export-dialog.tsx';
@@ -17,7 +17,8 @@ type Props = { search: LandingSearch; noun: readonly [one: string, many: string]
 export const ExportButton = ({ search, noun }: Props) => (
   <IfMay right="exports">
     <ExportWithQuestion
-      load={() => fileOf(search)}
+      load={(reading) => fileOf(search, reading)}
+      linesHeader={exportHeaders.people}
       doneWords={({ headers, fileName }) => {
         const people = Number(headers.get(exportHeaders.people));
         return exportedWords({ people, isCut: headers.get(exportHeaders.isCut) === 'true', fileName, noun });
@@ -32,7 +33,7 @@ export const ExportButton = ({ search, noun }: Props) => (
   </IfMay>
 );
 
-const fileOf = (search: LandingSearch): Promise<Exported> =>
+const fileOf = (search: LandingSearch, reading: Reading): Promise<Exported> =>
   search.tab === 'workers'
-    ? callForFile(peopleExports.supportWorkers, { body: supportWorkerQuery(search) })
-    : callForFile(peopleExports.families, { body: familyQuery(search) });
+    ? callForFile(peopleExports.supportWorkers, { body: supportWorkerQuery(search) }, reading)
+    : callForFile(peopleExports.families, { body: familyQuery(search) }, reading);

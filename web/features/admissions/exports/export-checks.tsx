@@ -1,7 +1,7 @@
 import { exportHeaders, peopleExports } from '#contract/admissions/exports.ts';
 import type { CheckFilter } from '#contract/checks/filters.ts';
 import type { CheckKind } from '#contract/checks/kinds.ts';
-import { callForFile } from '#web/lib/api/api.ts';
+import { callForFile } from '#web/lib/api/fetch-file.ts';
 import { IfMay } from '#web/lib/session/may.tsx';
 import styles from './export-button.module.css';
 import { ExportWithQuestion } from './export-with-question.tsx';
@@ -13,7 +13,8 @@ type Search = { standing: CheckFilter; kind: '' | CheckKind; country: '' | 'AU' 
 export const ExportChecks = ({ search }: { search: Search }) => (
   <IfMay right="exports">
     <ExportWithQuestion
-      load={() => callForFile(peopleExports.checks, { body: search })}
+      load={(reading) => callForFile(peopleExports.checks, { body: search }, reading)}
+      linesHeader={exportHeaders.checks}
       doneWords={({ headers, fileName }) =>
         exportedWords({
           people: Number(headers.get(exportHeaders.checks)),

@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
-import { peopleExports } from '#contract/admissions/exports.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { type exportHeaders, peopleExports } from '#contract/admissions/exports.ts';
 import { callPage, describeError } from '#web/lib/api/api.ts';
+import type { Reading } from '#web/lib/api/fetch-file.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { usePages } from '#web/lib/api/use-pages.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { useGoneSignal } from '#web/lib/use-gone-signal.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
+import { ProgressBar } from '#web/ui/progress-bar/progress-bar.tsx';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { ShortList } from '#web/ui/short-list/short-list.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
@@ -19,7 +22,9 @@ import { exportedAtWords, recordWords } from './export-words.ts';
 export type Exported = { file: Blob; fileName: string; headers: Headers };
 
 export type ExportDialogProps = {
-  load: () => Promise<Exported>;
+  load: (reading: Reading) => Promise<Exported>;
+  /** The header that counts the file's lines. */
+  linesHeader: (typeof exportHeaders)['people' | 'checks'];
   /** What was saved, in one sentence. */
   doneWords: (exported: Exported) => string;
   /** What the file has. */
@@ -27,8 +32,10 @@ export type ExportDialogProps = {
 };
 
 /** Asks before data leaves the system, says how it went, and shows who exported what before. */
-export function ExportDialog({ load, doneWords, children }: ExportDialogProps) {
+export function ExportDialog({ load, linesHeader, doneWords, children }: ExportDialogProps) {
   const client = useQueryClient();
+  const goneSignal = useGoneSignal();
+  const [lines, setLines] = useState<Lines | null>(null);
   const {
     mutate,
     isPending,
@@ -36,7 +43,15 @@ export function ExportDialog({ load, doneWords, children }: ExportDialogProps) {
     data: done,
   } = useMutation({
     mutationFn: async () => {
-      const exported = await load();
+      setLines(null);
+      let arrived = -1;
+      const exported = await load({
+        signal: goneSignal(),
+        onChunk: (chunk, headers) => {
+          arrived += lineEndsIn(chunk);
+          setLines({ arrived, all: Number(headers.get(linesHeader)) });
+        },
+      });
       saveFile(exported.file, exported.fileName);
       return doneWords(exported);
     },
@@ -60,6 +75,7 @@ export function ExportDialog({ load, doneWords, children }: ExportDialogProps) {
       <Stack>
         {error && <Alert tone="error">Nothing was saved. {describeError(error)}</Alert>}
         {done && <Alert tone="success">{done}</Alert>}
+        {isPending && <Progress lines={lines} />}
         {children}
         <Alert>
           The file takes personal data out of this system. Keep it safe, give it only to people who need it,
@@ -69,6 +85,33 @@ export function ExportDialog({ load, doneWords, children }: ExportDialogProps) {
       </Stack>
     </LazyDialog>
   );
+}
+
+type Lines = { arrived: number; all: number };
+
+/** Closing the dialog cancels the export. */
+const Progress = ({ lines }: { lines: Lines | null }) => (
+  <Stack gap={2}>
+    {lines === null ? (
+      <p>Finding who belongs in the file…</p>
+    ) : (
+      <ProgressBar
+        label="Making the file"
+        value={Math.min(Math.max(lines.arrived, 0), lines.all)}
+        max={Math.max(lines.all, 1)}
+      />
+    )}
+    <Quiet size="body">Nothing is saved before it’s complete. Cancel stops it.</Quiet>
+  </Stack>
+);
+
+const lineFeed = 10;
+
+/** A cell with line breaks has some as well, so that this is for progress only. */
+function lineEndsIn(chunk: Uint8Array): number {
+  let found = 0;
+  for (const byte of chunk) if (byte === lineFeed) found += 1;
+  return found;
 }
 
 const atOnce = 5;

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { type BooksFormat, booksFormats, fees, incomeAccount } from '#contract/fees/fees.ts';
 import { isoDate } from '#contract/fields.ts';
 import { z } from '#contract/zod.ts';
-import { callForFile } from '#web/lib/api/api.ts';
+import { callForFile } from '#web/lib/api/fetch-file.ts';
 import { today } from '#web/lib/calendar.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { useGoneSignal } from '#web/lib/use-gone-signal.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DateField } from '#web/ui/date-field/date-field.tsx';
@@ -46,15 +47,18 @@ const schema = z
 export function BooksDialog() {
   const periods = booksPeriods(today());
   const [first] = periods;
+  const goneSignal = useGoneSignal();
   const [saved, setSaved] = useState<string | null>(null);
   const form = useDraftedForm(schema, {
     draftKey: 'fees/books',
     defaultValues: { from: first?.from ?? null, to: first?.to ?? null, format: 'table', account: '' },
     onSubmit: async ({ from, to, format, account }) => {
       setSaved(null);
-      const { file, fileName } = await callForFile(fees.books, {
-        query: { from: from ?? '', to: to ?? '', format, ...(account !== '' && { account }) },
-      });
+      const { file, fileName } = await callForFile(
+        fees.books,
+        { query: { from: from ?? '', to: to ?? '', format, ...(account !== '' && { account }) } },
+        { signal: goneSignal() },
+      );
       saveFile(file, fileName);
       setSaved(fileName);
       announce(`Saved as ${fileName}`);

@@ -51,7 +51,7 @@ function usePdf({ path, fileName }: Pdf) {
     const { signal } = controller;
     setDownloading({ state: 'running' });
     try {
-      saveFile(await fetchFile({ path, onProgress: () => {}, signal }), fileName);
+      saveFile(await fetchFile(path, { signal }), fileName);
       setDownloading({ state: 'done' });
       announce(`${fileName} is downloaded`);
     } catch (error) {
