@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '../../contract/enums.ts';
+import { limits } from '../../contract/limits.ts';
 import { agreementSections } from '../../contract/matches/agreement-sections.ts';
 import { openApiDocument } from '../../contract/openapi/document.ts';
 import { hashPassword } from '../../server/accounts/credentials/passwords.ts';
@@ -26,7 +27,7 @@ import { addCrowd } from './crowd.ts';
  */
 const targetMs = 100;
 /** Largest numbers: people of an export on each side, three times as many checks, as many fees. */
-const people = 10_000;
+const people = limits.peoplePerExport;
 /** Messages of five days in which two people write sixty in ten minutes. */
 const messages = 43_200;
 

@@ -59,6 +59,7 @@ export function sendExport<Row extends { id: string }>({
   return sendWhileRead(request, begin(adminId), async () => {
     const { side, search, at, listed, columns, read } = await prepare();
     const { ids, people, isCut } = await listOnce(listed, most);
+    await setImmediate();
     await recordExport(db, {
       ...{ exportedBy: adminId, exportedAt: at, side, search, profileIds: people, isCut },
     });
@@ -86,11 +87,11 @@ async function* textOf<Row extends { id: string }>(
 ): AsyncGenerator<string> {
   yield csvStart(columns.map(({ header }) => header));
   for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    // Yields, because the embedded database answers before the event loop handles other requests.
+    await setImmediate();
     const page = ids.slice(from, from + rowsAtOnce);
     const rows = new Map((await read(page)).map((row) => [row.id, row]));
     const found = page.flatMap((id) => rows.get(id) ?? []);
     yield found.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
-    // Yields, because the embedded database answers before the event loop handles other requests.
-    await setImmediate();
   }
 }

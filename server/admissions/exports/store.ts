@@ -90,7 +90,8 @@ export async function recordExport(
       id: uuidv7(),
       ...rest,
       search: sql`${JSON.stringify(search)}::jsonb`,
-      profileIds: sql`${profileIds}::uuid[]`,
+      // As one text: the embedded database takes half as long as for an array.
+      profileIds: sql`${`{${profileIds.join()}}`}::text::uuid[]`,
     })
     .execute();
 }
