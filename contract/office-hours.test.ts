@@ -128,8 +128,9 @@ describe('24 office hours before a moment', () => {
 describe('the time within which we promise to get in touch', () => {
   afterEach(() => applySettings(defaultSettings));
   const now = at('2026-11-24T12:00+11:00');
+  const inSydney = { zone: 'Australia/Sydney', officeHours: mondayToFriday } as const;
   const set = (given: Partial<Settings>) =>
-    applySettings({ officeHours: mondayToFriday, contactHoursCount: 'office-hours', ...given });
+    applySettings({ ...inSydney, contactHoursCount: 'office-hours', ...given });
 
   it('is 24 plain hours, with office hours too, until the team counts these', () => {
     for (const given of [{}, { officeHours: mondayToFriday, holidayCalendar: 'AU-NSW' as const }]) {

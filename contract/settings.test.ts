@@ -3,6 +3,7 @@ import { operatorSettings } from './admissions/settings.ts';
 import {
   applySettings,
   defaultSettings,
+  nameInFiles,
   phoneHref,
   settings,
   settingsMark,
@@ -17,24 +18,27 @@ it('a number is dialled as it is read, with the code of its country', () => {
   expect(phoneHref('+64 9 123 4567', 'AU')).toBe('tel:+6491234567');
 });
 
-it('the defaults obey the rules, and are the specification’s name and fees', () => {
-  expect(operatorSettings.parse(defaultSettings)).toEqual(defaultSettings);
-  const { name, joiningFeeCents, matchFeeCents } = defaultSettings;
-  expect([name, joiningFeeCents, matchFeeCents]).toEqual(['Alongside', 100_000, 200_000]);
+it('the defaults obey the rules', () =>
+  expect(operatorSettings.parse(defaultSettings)).toEqual(defaultSettings));
+
+it('a file is named after the product, in letters that every disk takes', () => {
+  const named = ['Alongside', 'Beside You', 'CO₂ Care & Co.'].map((name) => {
+    applySettings({ name });
+    return nameInFiles();
+  });
+  applySettings(defaultSettings);
+  expect(named).toEqual(['alongside', 'beside-you', 'co-care-co-']);
 });
 
 it('what is applied is read at once, and heard of', () => {
   const before = settingsVersion();
   const heard: string[] = [];
   const end = subscribeToSettings(() => heard.push(settings.name));
-  applySettings({ name: 'Beside You' });
+  const name = `${defaultSettings.name} Too`;
+  applySettings({ name });
   end();
   applySettings(defaultSettings);
-  expect([heard, settings.name, settingsVersion() - before]).toEqual([
-    ['Beside You'],
-    defaultSettings.name,
-    2,
-  ]);
+  expect([heard, settings.name, settingsVersion() - before]).toEqual([[name], defaultSettings.name, 2]);
 });
 
 it('texts in another order are the same', () => {

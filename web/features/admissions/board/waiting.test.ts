@@ -44,6 +44,7 @@ describe('the clock of office hours', () => {
   const workWeek = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
   beforeEach(() =>
     applySettings({
+      zone: 'Australia/Sydney',
       officeHours: { ...workWeek, saturday: null, sunday: null },
       contactHoursCount: 'office-hours',
     }),
