@@ -441,7 +441,7 @@ describe('the team’s list', () => {
     expect((await call(test.app, 'GET', '/api/fees?cursor=x', { token: admin.token })).status).toBe(400);
     const totals = await call<FeeTotals>(test.app, 'GET', '/api/fees/totals', { token: admin.token });
     expect(totals.body.ages.find(({ age }) => age === 'days-31-60')).toMatchObject({
-      AUD: { fees: 1, cents: 100_000 },
+      AUD: { fees: 1, cents: 123_450 },
       NZD: { fees: 0, cents: 0 },
     });
     const books = await call(test.app, 'GET', `/api/fees/books?from=${day(0)}&to=${day(0)}`, {

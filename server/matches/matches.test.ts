@@ -531,9 +531,7 @@ describe('notice', () => {
     await change(id, { state: 'active' });
     await end(id, { reason: 'safety', note: 'canary-words' }, pair.worker);
     await mailsAreDone(test);
-    const toTeam = test.mails.filter(
-      ({ to, text }) => to === 'support@alongside.example' && text.includes(id),
-    );
+    const toTeam = test.mails.filter(({ to, text }) => to === settings.supportEmail && text.includes(id));
     expect(toTeam.map(({ subject }) => subject)).toEqual([
       'A match is waiting for you to confirm it',
       'Urgent: someone in a match doesn’t feel safe',
