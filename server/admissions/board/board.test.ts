@@ -3,6 +3,7 @@ import type { Board, BoardCard, BoardColumn } from '#contract/admissions/admissi
 import type { Headcounts } from '#contract/admissions/statistics.ts';
 import { familyStatuses, type Status, supportWorkerStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { mondayToFriday, openOn } from '#contract/open-week.ts';
 import { applySettings, defaultSettings, type Settings } from '#contract/settings.ts';
 import { addHours } from '#server/platform/clock.ts';
 import { call } from '#server/testing/call.ts';
@@ -52,8 +53,6 @@ describe('the board', () => {
   });
 
   it('counts the late in office hours where the operator says so, as the first page does', async () => {
-    const day = { from: '09:00', to: '17:00' };
-    const workWeek = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
     const { now } = test.time;
     // Monday is Labour Day in New South Wales, so on Wednesday 24 office hours ago was last Thursday afternoon.
     test.time.now = momentIn('Australia/Sydney', '2026-10-07T16:00');
@@ -70,8 +69,11 @@ describe('the board', () => {
     await family(24 * 6);
     await family(24 * 6 - 1.5);
     await family(24 * 3);
-    const officeHours = { ...workWeek, saturday: null, sunday: null };
-    const sydney = { zone: 'Australia/Sydney', officeHours, holidayCalendar: 'AU-NSW' } as const;
+    const sydney = {
+      zone: 'Australia/Sydney',
+      officeHours: openOn(mondayToFriday),
+      holidayCalendar: 'AU-NSW',
+    } as const;
     const before = await lateAfter();
     set(sydney);
     expect(await lateAfter()).toEqual(before);
