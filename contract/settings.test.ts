@@ -12,7 +12,7 @@ import {
 } from './settings.ts';
 
 it('a number is dialled as it is read, with the code of its country', () => {
-  expect(phoneHref('1800 000 123', 'AU')).toBe('tel:+611800000123');
+  expect(phoneHref('1800 000 456', 'AU')).toBe('tel:+611800000456');
   expect(phoneHref('(02) 9000 0000', 'AU')).toBe('tel:+61290000000');
   expect(phoneHref('0800 123 456', 'NZ')).toBe('tel:+64800123456');
   expect(phoneHref('+64 9 123 4567', 'AU')).toBe('tel:+6491234567');
@@ -22,12 +22,12 @@ it('the defaults obey the rules', () =>
   expect(operatorSettings.parse(defaultSettings)).toEqual(defaultSettings));
 
 it('a file is named after the product, in letters that every disk takes', () => {
-  const named = ['Alongside', 'Beside You', 'CO₂ Care & Co.'].map((name) => {
+  const named = ['Together', 'Hand in Hand', 'CO₂ Care & Co.'].map((name) => {
     applySettings({ name });
     return nameInFiles();
   });
   applySettings(defaultSettings);
-  expect(named).toEqual(['alongside', 'beside-you', 'co-care-co-']);
+  expect(named).toEqual(['together', 'hand-in-hand', 'co-care-co-']);
 });
 
 it('what is applied is read at once, and heard of', () => {

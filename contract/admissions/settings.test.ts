@@ -20,7 +20,7 @@ test('a tax number has the check digits of its country', () => {
 
 describe('a setting', () => {
   it.each([
-    ['supportPhone', ' 1800\u00a0000  123', '1800 000 123'],
+    ['supportPhone', ' 1800\u00a0000  456', '1800 000 456'],
     ['supportPhone', '１３ 11 14', '13 11 14'],
     ['supportPhoneNZ', '', null],
     ['joiningFeeCents', 0, null],
