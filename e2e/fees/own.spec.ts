@@ -121,7 +121,7 @@ test('an overdue fee is said calmly, with whom to talk to, and the page says whe
 }) => {
   const { family } = await owingFamily();
   const page = await visit(family, phone);
-  await page.clock.setFixedTime(new Date(Date.now() + 26 * dayMs));
+  await page.clock.setFixedTime(new Date(Date.now() + (settings.dueDays + 12) * dayMs));
   const failure = (url: URL) => url.pathname === '/api/fees';
   await page.route(failure, (route) => route.abort('internetdisconnected'));
   await page.goto(routes.familyFees);
