@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { settings } from '#contract/settings.ts';
 import { bothRunning, servers } from './e2e/servers.ts';
 import { findTestBrowser } from './scripts/check/chromium.ts';
 
@@ -34,7 +35,8 @@ export default defineConfig({
     baseURL: servers.product.url,
     actionTimeout: 30_000,
     locale: 'en-AU',
-    timezoneId: 'Australia/Sydney',
+    // Where the team is, and so people whose place isn't known.
+    timezoneId: settings.zone,
     // The kit's controls and the galleries are tested as they move.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -1,13 +1,8 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import type { HolidayCalendar } from './holiday-calendars.ts';
 import { closureAt, contactTime, nextClosure, officeTime } from './office-hours.ts';
-import {
-  applySettings,
-  defaultSettings,
-  type OfficeDay,
-  type OfficeHours,
-  type Settings,
-} from './settings.ts';
+import { mondayToFriday, openOn } from './open-week.ts';
+import { applySettings, defaultSettings, type Settings } from './settings.ts';
 
 const hour = 3_600_000;
 /** Twelve days from Christmas Eve. */
@@ -15,29 +10,12 @@ const shutdown = [
   ...['24', '25', '26', '27', '28', '29', '30', '31'].map((day) => `2026-12-${day}`),
   ...['01', '02', '03', '04'].map((day) => `2027-01-${day}`),
 ];
-const nineToFive: OfficeDay = { from: '09:00', to: '17:00' };
-const week = (days: Partial<OfficeHours>): OfficeHours => ({
-  ...{
-    monday: null,
-    tuesday: null,
-    wednesday: null,
-    thursday: null,
-    friday: null,
-    saturday: null,
-    sunday: null,
-  },
-  ...days,
-});
-const mondayToFriday = week({
-  ...{ monday: nineToFive, tuesday: nineToFive, wednesday: nineToFive },
-  ...{ thursday: nineToFive, friday: nineToFive },
-});
 
 type Office = Parameters<typeof officeTime>[0];
 const office = (given: Partial<Office> = {}) =>
   officeTime({
     zone: 'Australia/Sydney',
-    officeHours: mondayToFriday,
+    officeHours: openOn(mondayToFriday),
     holidayCalendar: null,
     closedDays: [],
     ...given,
@@ -79,7 +57,7 @@ describe('24 office hours before a moment', () => {
   });
 
   it('is a day’s opening, by the clock, when the clocks change', () => {
-    const allWeek = week({ saturday: nineToFive, sunday: nineToFive, monday: nineToFive });
+    const allWeek = openOn(['saturday', 'sunday', 'monday']);
     const given = { officeHours: allWeek };
     // Forward on 4 October 2026, back on 4 April 2027, both at night in Sydney.
     for (const [now, since] of [
@@ -89,7 +67,7 @@ describe('24 office hours before a moment', () => {
     ] as const)
       expect(sinceOf(given, now)).toBe(new Date(since).toISOString());
     // An office that is open through the change has an hour less, or more.
-    const night = { officeHours: week({ saturday: null, sunday: { from: '01:00', to: '05:00' } }) };
+    const night = { officeHours: openOn(['sunday'], { from: '01:00', to: '05:00' }) };
     expect(between(night, '2026-10-03T12:00+10:00', '2026-10-04T12:00+11:00')).toBe(3);
     expect(between(night, '2027-04-03T12:00+11:00', '2027-04-04T12:00+10:00')).toBe(5);
   });
@@ -107,7 +85,7 @@ describe('24 office hours before a moment', () => {
   });
 
   it('may take many weeks of an office that is hardly open, and none that never is', () => {
-    const hourly = { officeHours: week({ tuesday: { from: '10:00', to: '11:00' } }) };
+    const hourly = { officeHours: openOn(['tuesday'], { from: '10:00', to: '11:00' }) };
     expect(sinceOf(hourly, '2026-11-24T11:00+11:00')).toBe(new Date('2026-06-16T10:00+10:00').toISOString());
     expect(sinceOf({ officeHours: null }, '2026-11-24T11:00+11:00')).toBe(new Date(0).toISOString());
     expect(between({ officeHours: null }, '2026-11-24T11:00+11:00', '2026-11-30T11:00+11:00')).toBe(0);
@@ -128,11 +106,12 @@ describe('24 office hours before a moment', () => {
 describe('the time within which we promise to get in touch', () => {
   afterEach(() => applySettings(defaultSettings));
   const now = at('2026-11-24T12:00+11:00');
+  const inSydney = { zone: 'Australia/Sydney', officeHours: openOn(mondayToFriday) } as const;
   const set = (given: Partial<Settings>) =>
-    applySettings({ officeHours: mondayToFriday, contactHoursCount: 'office-hours', ...given });
+    applySettings({ ...inSydney, contactHoursCount: 'office-hours', ...given });
 
   it('is 24 plain hours, with office hours too, until the team counts these', () => {
-    for (const given of [{}, { officeHours: mondayToFriday, holidayCalendar: 'AU-NSW' as const }]) {
+    for (const given of [{}, { officeHours: openOn(mondayToFriday), holidayCalendar: 'AU-NSW' as const }]) {
       applySettings(given);
       expect(contactTime().lateSince(new Date(now)).getTime()).toBe(now - 24 * hour);
       expect(contactTime().left(now - 20 * hour, now)).toBe(4 * hour);
@@ -173,7 +152,11 @@ describe('the next closure', () => {
   });
 
   it('goes by the day where the office is', () => {
-    applySettings({ officeHours: mondayToFriday, holidayCalendar: 'NZ-CIT', zone: 'Pacific/Chatham' });
+    applySettings({
+      officeHours: openOn(mondayToFriday),
+      holidayCalendar: 'NZ-CIT',
+      zone: 'Pacific/Chatham',
+    });
     // Half past midnight on Christmas Day there, and still Thursday in Sydney.
     expect(closureAt(new Date('2026-12-24T10:45Z'))).toMatchObject({
       today: '2026-12-25',

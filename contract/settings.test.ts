@@ -3,6 +3,7 @@ import { operatorSettings } from './admissions/settings.ts';
 import {
   applySettings,
   defaultSettings,
+  nameInFiles,
   phoneHref,
   settings,
   settingsMark,
@@ -11,30 +12,33 @@ import {
 } from './settings.ts';
 
 it('a number is dialled as it is read, with the code of its country', () => {
-  expect(phoneHref('1800 000 123', 'AU')).toBe('tel:+611800000123');
+  expect(phoneHref('1800 000 456', 'AU')).toBe('tel:+611800000456');
   expect(phoneHref('(02) 9000 0000', 'AU')).toBe('tel:+61290000000');
   expect(phoneHref('0800 123 456', 'NZ')).toBe('tel:+64800123456');
   expect(phoneHref('+64 9 123 4567', 'AU')).toBe('tel:+6491234567');
 });
 
-it('the defaults obey the rules, and are the specification’s name and fees', () => {
-  expect(operatorSettings.parse(defaultSettings)).toEqual(defaultSettings);
-  const { name, joiningFeeCents, matchFeeCents } = defaultSettings;
-  expect([name, joiningFeeCents, matchFeeCents]).toEqual(['Alongside', 100_000, 200_000]);
+it('the defaults obey the rules', () =>
+  expect(operatorSettings.parse(defaultSettings)).toEqual(defaultSettings));
+
+it('a file is named after the product, in letters that every disk takes', () => {
+  const named = ['Together', 'Hand in Hand', 'CO₂ Care & Co.'].map((name) => {
+    applySettings({ name });
+    return nameInFiles();
+  });
+  applySettings(defaultSettings);
+  expect(named).toEqual(['together', 'hand-in-hand', 'co-care-co-']);
 });
 
 it('what is applied is read at once, and heard of', () => {
   const before = settingsVersion();
   const heard: string[] = [];
   const end = subscribeToSettings(() => heard.push(settings.name));
-  applySettings({ name: 'Beside You' });
+  const name = `${defaultSettings.name} Too`;
+  applySettings({ name });
   end();
   applySettings(defaultSettings);
-  expect([heard, settings.name, settingsVersion() - before]).toEqual([
-    ['Beside You'],
-    defaultSettings.name,
-    2,
-  ]);
+  expect([heard, settings.name, settingsVersion() - before]).toEqual([[name], defaultSettings.name, 2]);
 });
 
 it('texts in another order are the same', () => {

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { escapeHtml } from '#contract/plain-text.ts';
+import { settings } from '#contract/settings.ts';
 import { mailsByTopic } from '#server/mail-kinds.ts';
 import { setHeaders } from '#server/platform/http/headers.ts';
 import { serveMailPages } from './mail-pages.ts';
@@ -29,7 +30,7 @@ it('every kind of mail has a page with its subject, and is shown there as it is 
 
 it('what comes with a mail can be opened there, and nothing else', async () => {
   const at = '/demo/mails/fee-due/files';
-  const invoice = await app.inject(`${at}/ALS-000123.pdf`);
+  const invoice = await app.inject(`${at}/${settings.invoicePrefix}-000123.pdf`);
   expect(invoice.headers['content-type']).toBe('application/pdf');
   expect(invoice.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   for (const other of [`${at}/x.pdf`, '/demo/mails/x'])

@@ -1,9 +1,20 @@
-/** `March 2027`, counted from the current month in the browser's time zone. */
-export function monthFromNow(months: number): string {
-  const now = new Date();
-  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, 1));
-  return new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day);
+import { settings } from '#contract/settings.ts';
+
+/** The day, `YYYY-MM-DD`, in the time zone of the browser and the team. */
+export const thisDay = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: settings.zone }).format(new Date());
+
+/** `2027-03-01`, counted from the current month. */
+export function firstDay(monthsFromNow: number): string {
+  const [year = 0, month = 1] = thisDay().split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + monthsFromNow, 1)).toISOString().slice(0, 10);
 }
+
+/** `March 2027`, counted from the current month. */
+export const monthFromNow = (months: number): string =>
+  new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(firstDay(months)),
+  );
 
 /** 'March 2027' as `2027-03-01` */
 export const firstDayOf = (month: string): string =>

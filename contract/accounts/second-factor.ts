@@ -28,7 +28,7 @@ export const secondFactorSetup = schema(
   }),
   {
     secret: 'JBSWY3DPEHPK3PXP',
-    uri: 'otpauth://totp/Alongside:mia.nguyen%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Alongside',
+    uri: 'otpauth://totp/Service:mia.nguyen%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Service',
   },
 );
 export type SecondFactorSetup = z.output<typeof secondFactorSetup>;

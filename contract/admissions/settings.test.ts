@@ -20,7 +20,7 @@ test('a tax number has the check digits of its country', () => {
 
 describe('a setting', () => {
   it.each([
-    ['supportPhone', ' 1800\u00a0000  123', '1800 000 123'],
+    ['supportPhone', ' 1800\u00a0000  456', '1800 000 456'],
     ['supportPhone', '１３ 11 14', '13 11 14'],
     ['supportPhoneNZ', '', null],
     ['joiningFeeCents', 0, null],
@@ -46,7 +46,13 @@ describe('a setting', () => {
 });
 
 test('every example in the settings is named once, and what is filled in is not', () => {
-  expect(placeholdersOfSettings(defaultSettings).map(({ field }) => field)).toEqual([
+  const examples = {
+    ...defaultSettings,
+    supportEmail: 'support@company.example',
+    taxNumber: { AU: '00 000 000 000', NZ: '000-000-000' },
+    payTo: { AU: 'To BSB 000-000, account 0000 0000', NZ: 'To account 0000 0000' },
+  };
+  expect(placeholdersOfSettings(examples).map(({ field }) => field)).toEqual([
     'supportPhone',
     'supportEmail',
     'taxNumber.AU',
@@ -58,9 +64,9 @@ test('every example in the settings is named once, and what is filled in is not'
   expect(
     placeholdersOfSettings({
       ...defaultSettings,
-      supportPhone: '1300 975 707',
-      supportEmail: 'hello@besideyou.org.au',
-      legalEntity: 'Beside You Ltd',
+      supportPhone: '1300 000 004',
+      supportEmail: 'hello@company.org.au',
+      legalEntity: `Not ${defaultSettings.legalEntity}`,
       taxNumber: { AU: '51 824 753 556', NZ: null },
       isGstRegistered: { AU: true, NZ: false },
       payTo: {

@@ -66,7 +66,7 @@ const feeCents = z.preprocess(
 );
 
 const daysPrompt = 'Enter a number of days from 1 to 90';
-const prefixPrompt = 'Use two to five letters, such as ALS';
+const prefixPrompt = 'Use two to five letters, such as INV';
 
 const colourPrompt = 'Enter a colour as # and six letters or digits, such as #0b5d57';
 

@@ -204,14 +204,14 @@ export const charts = schema(
       ),
     ),
     /**
-     * Oldest week first, this week last; weeks without registrations are 0. A week is named by its Monday and begins at midnight in
-     * Sydney. People who have been erased since are still counted.
+     * Oldest week first, this week last; weeks without registrations are 0. A week is named by its Monday and begins at midnight
+     * where the team is. People who have been erased since are still counted.
      */
     registrations: field(
       `How many people signed up in each of the last ${weeksShown} weeks, oldest first, this week included`,
       z.array(
         z.object({
-          week: field('The Monday on which the week begins, in Sydney', z.iso.date()),
+          week: field('The Monday on which the week begins, where the team is', z.iso.date()),
           ...bothSides('How many signed up in that week'),
         }),
       ),
@@ -235,7 +235,7 @@ export const charts = schema(
       'How many conversations began in each of these weeks',
       z.array(
         z.object({
-          week: field('The Monday on which the week begins, in Sydney', z.iso.date()),
+          week: field('The Monday on which the week begins, where the team is', z.iso.date()),
           ...bothSides('How many began with a message of someone'),
         }),
       ),

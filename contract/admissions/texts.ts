@@ -5,6 +5,7 @@ import { field, schema } from '#contract/field.ts';
 import { cleaned } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { isPublic, team } from '#contract/readers.ts';
+import { defaultSettings } from '#contract/settings.ts';
 import { z } from '#contract/zod.ts';
 
 const teamOnly = team('Colleagues know who has changed what the website says, and when.');
@@ -118,7 +119,7 @@ const oneText = schema(
     standard: 'Contact us',
     published: 'Talk with us',
     draft: null,
-    variables: [{ name: 'name', value: 'Alongside' }],
+    variables: [{ name: 'name', value: defaultSettings.name }],
     longest: 200,
     hasParagraphs: false,
     version: 1,

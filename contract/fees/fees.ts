@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { pageHeaders, pageQuery } from '#contract/page-query.ts';
 import { address } from '#contract/profiles/address.ts';
 import { feeTeamClass, firstNameClass, idClass, isPublic, lastNameClass, owner } from '#contract/readers.ts';
+import { defaultSettings } from '#contract/settings.ts';
 import { z } from '#contract/zod.ts';
 
 export const feeClass = owner('A family sees its invoices, and the team keeps the books.');
@@ -30,6 +31,8 @@ const teammate = z
     name: field('First and last name of the administrator', feeTeamClass, z.string()),
   })
   .nullable();
+
+const exampleNumber = `${defaultSettings.invoicePrefix}-000012`;
 
 /** A fee with its invoice. Amounts are in cents, GST included; days are `YYYY-MM-DD`. */
 export const fee = schema(
@@ -118,21 +121,21 @@ export const fee = schema(
     id: ids.request,
     kind: 'joining',
     state: 'paid',
-    invoiceNumber: 'ALS-000012',
+    invoiceNumber: exampleNumber,
     family: { id: ids.family, firstName: 'Mia', lastName: 'Nguyen', address: inBrisbane },
     payer: 'Family 7KQ2XM',
     currency: 'AUD',
     amountCents: 100_000,
     gstCents: 9_091,
     issuer: {
-      name: 'Alongside',
-      seller: 'Alongside Support Pty Ltd',
+      name: defaultSettings.name,
+      seller: defaultSettings.legalEntity,
       taxNumber: 'ABN 00 000 000 000',
-      payTo: 'Bank transfer to Alongside Support Pty Ltd, BSB 000-000, account 0000 0000',
+      payTo: defaultSettings.payTo.AU,
     },
     issuedOn: '2026-05-03',
     dueOn: '2026-05-17',
-    paid: { on: '2026-05-10', method: 'bank-transfer', reference: 'ALS-000012' },
+    paid: { on: '2026-05-10', method: 'bank-transfer', reference: exampleNumber },
     waived: null,
     refunded: null,
     matchId: null,
@@ -224,7 +227,7 @@ export const changedFeeInput = schema(
     state: 'paid',
     on: '2026-05-10',
     method: 'bank-transfer',
-    reference: 'ALS-000012',
+    reference: exampleNumber,
     version: 1,
   },
 );

@@ -17,7 +17,7 @@ const fee: Fee = {
   id: '018f0000-0000-7000-8000-000000000001',
   kind: 'joining',
   state: 'due',
-  invoiceNumber: 'ALS-000123',
+  invoiceNumber: 'HIH-000123',
   family: {
     id: '018f0000-0000-7000-8000-000000000002',
     firstName: 'Mere',
@@ -29,10 +29,10 @@ const fee: Fee = {
   amountCents: 100_000,
   gstCents: 9_091,
   issuer: {
-    name: 'Alongside',
-    seller: 'Alongside Support Pty Ltd',
+    name: 'Hand in Hand',
+    seller: 'Hand in Hand Pty Ltd',
     taxNumber: 'ABN 00 000 000 000',
-    payTo: 'Bank transfer to Alongside Support Pty Ltd, BSB 000-000, account 0000 0000',
+    payTo: 'Bank transfer to Hand in Hand Pty Ltd, BSB 000-000, account 0000 0000',
   },
   issuedOn: '2026-11-25',
   dueOn: '2026-12-09',
@@ -85,9 +85,9 @@ test('what has become of a fee', () => {
 test('an invoice has all that a tax invoice needs, and says how to pay while it is due', () => {
   const words = invoiceWords(fee);
   expect(words.title).toBe('Tax invoice');
-  expect(words.seller).toBe('Alongside Support Pty Ltd, ABN 00 000 000 000');
+  expect(words.seller).toBe('Hand in Hand Pty Ltd, ABN 00 000 000 000');
   expect(words.facts.map((fact) => fact.lines.join())).toEqual([
-    'ALS-000123',
+    'HIH-000123',
     '25 November 2026',
     '9 December 2026',
     'Mere Walker',
@@ -95,7 +95,7 @@ test('an invoice has all that a tax invoice needs, and says how to pay while it 
   ]);
   expect(words.amounts[1]?.label).toBe('GST of 10%');
   expect(words.amounts.map((amount) => amount.words)).toEqual(['$909.09 AUD', '$90.91 AUD', '$1,000.00 AUD']);
-  expect(words.howToPay.join(' ')).toContain('use ALS-000123 as the reference');
+  expect(words.howToPay.join(' ')).toContain('use HIH-000123 as the reference');
 });
 
 test('the address of who pays stands as their post writes it, and what is not known is left out', () => {
@@ -122,7 +122,7 @@ test('a seller without GST sends no tax invoice, and a deleted family has its ps
   const waived = { on: '2026-12-02', reason: null };
   const issuer = { ...fee.issuer, taxNumber: null };
   const words = invoiceWords({ ...fee, gstCents: 0, issuer, family: null, state: 'waived', waived });
-  expect([words.title, words.seller]).toEqual(['Invoice', 'Alongside Support Pty Ltd']);
+  expect([words.title, words.seller]).toEqual(['Invoice', 'Hand in Hand Pty Ltd']);
   expect(words.amounts).toEqual([{ label: 'Total', words: '$1,000.00 AUD' }]);
   expect(words.facts.at(-1)?.lines).toEqual(['Family 7KQ2']);
   expect(words.howToPay).toEqual([]);

@@ -227,7 +227,7 @@ const adminFilters = {
     z.enum(matchFilters, { error: 'Choose any, matched or unmatched' }).optional(),
   ),
   registeredSince: field(
-    'Only who registered on this day in Sydney or later. For administrators',
+    'Only who registered on this day, where the team is, or later. For administrators',
     searcherClass,
     day,
   ),

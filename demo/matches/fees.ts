@@ -23,6 +23,6 @@ export const joiningStories: readonly FeeStory[] = [
     paid: { after: 5, method: 'bank-transfer' },
     refunded: { after: 12, reference: 'Paid twice by mistake' },
   },
-  byTransfer(13, 'Alongside'),
+  byTransfer(13, 'Support search'),
   {},
 ];

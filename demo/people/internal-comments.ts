@@ -1,5 +1,7 @@
+import { settings } from '#contract/settings.ts';
+
 const part = (date: Date, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'Australia/Sydney' }).format(date);
+  new Intl.DateTimeFormat('en-AU', { ...options, timeZone: settings.zone }).format(date);
 
 /** `ddd DD MMM YYYY`. Month names are cut by hand, because locales shorten them differently. */
 const commentDate = (date: Date) =>

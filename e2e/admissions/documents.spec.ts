@@ -1,33 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import type { User } from '#contract/accounts/user.ts';
 import { documentKeys } from '#contract/document-words.ts';
 import { adminTextPath, documents, routes } from '#contract/routes.ts';
 import { nameInFiles } from '#contract/settings.ts';
+import { demoAdministrator } from '../demo.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { freshEmail, logIn, password, tokenOn } from '../people.ts';
 import type { Person } from '../registrations.ts';
-import { administrator, servers } from '../servers.ts';
+import { servers } from '../servers.ts';
 import { expectNoSidewaysScroll, test } from '../visits.ts';
 
-// A server of its own: on the others, people of other tests would be asked too.
-const port = Number(new URL(servers.demo.url).port) + 1;
-const url = `http://127.0.0.1:${port}`;
-let server: ChildProcess;
-
-test.beforeAll(async () => {
-  server = spawn(process.execPath, ['e2e/serve-product.ts'], {
-    env: { ...process.env, E2E_PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.stdout?.on('data', (said: Buffer) => {
-      if (said.includes('is running at')) resolve();
-    });
-    server.once('exit', () => reject(new Error('The server ended')));
-  });
-});
-test.afterAll(() => server.kill());
+// On the demo's server: on the other, people of other tests would be asked too.
+const { url } = servers.demo;
 
 async function post(path: string, body: object): Promise<Person> {
   const answer = await fetch(new URL(path, url), {
@@ -114,10 +98,7 @@ test('a lead publishes new terms, and a family is asked once, told what has chan
   await page.goto(routes.familySetup);
   await page.getByLabel('First name').first().fill('Mereana');
 
-  const lead = await visit(
-    await post('/api/user/session', { userName: administrator.email, password: administrator.password }),
-    { baseURL: url },
-  );
+  const lead = await visit(await demoAdministrator(), { baseURL: url });
   await publishTerms(lead);
 
   // The open page stays, and so does what is typed in it.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ownPictureUrl } from '#contract/home-pictures.ts';
+import { mondayToFriday, openOn } from '#contract/open-week.ts';
 import { routes } from '#contract/routes.ts';
 import { defaultSettings, settings } from '#contract/settings.ts';
 import { builtPages } from '#scripts/build/render-site.ts';
@@ -137,9 +138,7 @@ async function aLargePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-const open = { from: '09:00', to: '17:00' };
-const workWeek = { monday: open, tuesday: open, wednesday: open, thursday: open, friday: open };
-const officeHours = { ...workWeek, saturday: { from: '10:00', to: '12:30' }, sunday: null };
+const officeHours = { ...openOn(mondayToFriday), saturday: { from: '10:00', to: '12:30' } };
 
 test('every page is rendered with other settings, and the application adopts it', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'alongside-rendered-'));
@@ -149,7 +148,8 @@ test('every page is rendered with other settings, and the application adopts it'
     holidayCalendar: 'AU-NSW' as const,
     contactHoursCount: 'office-hours' as const,
     name: 'Beside & You',
-    supportPhone: '1300 975 707',
+    zone: 'Australia/Sydney' as const,
+    supportPhone: '1300 000 004',
     supportPhoneNZ: '0800 123 456',
     joiningFeeCents: null,
     matchFeeCents: 125_050,
@@ -186,7 +186,7 @@ test('every page is rendered with other settings, and the application adopts it'
     await page.goto(path);
     // Starts the application.
     await page.getByRole('button', { name: 'Menu' }).first().click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Call 1300 975 707' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Call 1300 000 004' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('banner').locator('img')).toHaveJSProperty('naturalWidth', 132);
     const footer = page.getByRole('contentinfo');

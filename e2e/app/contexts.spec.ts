@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settings } from '#contract/settings.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** Everything that a page can leave behind. */
@@ -66,7 +67,7 @@ test('a page is where it was, also after it was without a network', async ({ pag
       return { timeZone, locale };
     });
   const before = await place();
-  expect(before).toEqual({ timeZone: 'Australia/Sydney', locale: 'en-AU' });
+  expect(before).toEqual({ timeZone: settings.zone, locale: 'en-AU' });
   await page.context().setOffline(true);
   expect(await place()).toEqual(before);
   await page.context().setOffline(false);

@@ -9,6 +9,7 @@ import { formatDayMonthYear } from '#contract/words.ts';
 import { blockLiveUpdates } from '../block-live-updates.ts';
 import { photoFile, storedPhotos } from '../files/photos.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { thisDay } from '../months.ts';
 import {
   administratorLogIn,
   finishProfile,
@@ -28,7 +29,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Fin
 const counter = (page: Page, count: number) =>
   page.getByRole('progressbar', { name: messages.finalDocumentsProgress.replace('0', String(count)) });
 
-const today = new Date().toISOString().slice(0, 10);
+const today = thisDay();
 const inDays = (days: number) => daysAfter(today, days);
 
 async function typeDay(group: Locator, day: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Check, CheckInput, SeenInput } from '#contract/checks/checks.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { thisDay } from '../months.ts';
 import {
   administratorLogIn,
   approvedFamily,
@@ -21,7 +22,7 @@ async function see(of: Person, check: CheckInput, seen: SeenInput): Promise<void
   await send(`/api/checks/${id}/seen`, admin, 'POST', seen);
 }
 
-const today = new Date().toISOString().slice(0, 10);
+const today = thisDay();
 const seenOn = `${Number(today.slice(0, 4)) - 1}-03-05`;
 const end = `${Number(today.slice(0, 4)) + 1}-03-05`;
 const seenDay = `5 March ${seenOn.slice(0, 4)}`;

@@ -6,6 +6,7 @@ import { routes } from '#contract/routes.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { photoFile, uploadPhotos } from '../files/photos.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { thisDay } from '../months.ts';
 import {
   administratorLogIn,
   colleagueLogIn,
@@ -18,7 +19,7 @@ import {
 } from '../registrations.ts';
 import { expectNoSidewaysScroll, openWithin, tabTo, test } from '../visits.ts';
 
-const today = new Date().toISOString().slice(0, 10);
+const today = thisDay();
 const inDays = (days: number) => daysAfter(today, days);
 
 const handIn = (worker: Person, body: object) =>

@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts';
 import { conversationPath, routes } from '#contract/routes.ts';
 import { blockLiveUpdates } from '../block-live-updates.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
+import { firstDay } from '../months.ts';
 import { refusal } from '../refusal.ts';
 import {
   approvedFamily,
@@ -12,7 +13,7 @@ import {
   setStatus,
   verifyAddress,
 } from '../registrations.ts';
-import { cardOf, expectInsideCard, firstDay, listedFamily, listedWorker } from '../search/steps.ts';
+import { cardOf, expectInsideCard, listedFamily, listedWorker } from '../search/steps.ts';
 import { expectNoSidewaysScroll, test } from '../visits.ts';
 
 /** An approved worker with a name of their own, whom families find. */

@@ -1,4 +1,5 @@
 import type { Fee } from '#contract/fees/fees.ts';
+import { settings } from '#contract/settings.ts';
 import {
   administratorLogIn,
   freshName,
@@ -7,6 +8,9 @@ import {
   send,
   setStatus,
 } from '../registrations.ts';
+
+/** Of a fee that was issued today, or just before midnight. */
+export const dueInDays = () => new RegExp(`Due in (${settings.dueDays - 1}|${settings.dueDays}) days`);
 
 /** The fees of a family, as it reads them itself. */
 export const feesOf = (family: Person) => send<Fee[]>('/api/fees', family);

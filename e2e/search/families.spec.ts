@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
-import { monthFromNow } from '../months.ts';
+import { firstDay, monthFromNow } from '../months.ts';
 import {
   administratorLogIn,
   approvedSupportWorker,
@@ -19,7 +19,6 @@ import {
   expectResultsInFirstScreen,
   familiesCall,
   familySummary,
-  firstDay,
   listedFamily,
   openTab,
 } from './steps.ts';

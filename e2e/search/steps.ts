@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import type { FamilySummary, SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { expect } from '../fixtures.ts';
-import { firstDayOf } from '../months.ts';
+import { firstDay, firstDayOf } from '../months.ts';
 import {
   freshName,
   registerFamily,
@@ -13,12 +13,6 @@ import {
 
 export const workersCall = '**/api/summary/support-workers**';
 export const familiesCall = '**/api/summary/families**';
-
-/** `2027-03-01`, counted from the current month in the browser's time zone. */
-export function firstDay(monthsFromNow: number): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() + monthsFromNow, 1)).toISOString().slice(0, 10);
-}
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 

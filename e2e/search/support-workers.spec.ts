@@ -6,7 +6,7 @@ import type { SupportWorkerSummary } from '#contract/search/summaries.ts';
 import { aPhoto } from '../files/photos.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { shifts, watchShifts } from '../late-start.ts';
-import { monthFromNow } from '../months.ts';
+import { firstDay, monthFromNow } from '../months.ts';
 import { chooseMonth } from '../people.ts';
 import {
   administratorLogIn,
@@ -26,7 +26,6 @@ import {
   expectNewsToMoveNothing,
   expectResultsInFirstScreen,
   expectWindow,
-  firstDay,
   listedWorker,
   openTab,
   storeMarks,

@@ -5,6 +5,7 @@ import type { CheckCounts, ListedCheck } from '#contract/checks/checks.ts';
 import { checkFilters } from '#contract/checks/filters.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { type Answer, call } from '#server/testing/call.ts';
+import { momentIn } from '#server/testing/moment-in.ts';
 import { passTime } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -76,8 +77,8 @@ describe('the team’s list of checks', () => {
   it('goes by the day where the owner of each lives, as its own page and its count do', async () => {
     const before = test.time.now;
     const ofWorker = await list('?standing=expiring');
-    const at = async (moment: string) => {
-      test.time.now = new Date(moment);
+    const at = async (zone: string, shown: string) => {
+      test.time.now = momentIn(zone, shown);
       const standing = (one: string) => ofWorker.body.find(({ id }) => names.get(id) === one)?.id ?? '';
       const path = `/api/checks/${standing('ends today')}`;
       const counts = await call<CheckCounts>(test.app, 'GET', '/api/checks/counts', { token: admin.token });
@@ -85,14 +86,16 @@ describe('the team’s list of checks', () => {
       const isListed = namesIn(await list('?standing=expired')).includes('ends today');
       return [one.body.standing, isListed, counts.body.expired, counts.body.expiring];
     };
-    // The minute before midnight in Sydney, and half an hour later.
-    expect(await at('2026-11-21T12:59:00Z')).toEqual(['expiring', false, 2, 3]);
-    expect(await at('2026-11-21T13:30:00Z')).toEqual(['expired', true, 3, 3]);
-    await test.db.updateTable('users').set({ state: 'wa' }).where('id', '=', worker.id).execute();
-    expect(await at('2026-11-21T13:30:00Z')).toEqual(['expiring', false, 2, 3]);
-    expect(await at('2026-11-21T15:59:00Z')).toEqual(['expiring', false, 2, 3]);
-    expect(await at('2026-11-21T16:00:00Z')).toEqual(['expired', true, 3, 3]);
-    await test.db.updateTable('users').set({ state: null }).where('id', '=', worker.id).execute();
+    const livesIn = (state: string | null) =>
+      test.db.updateTable('users').set({ state }).where('id', '=', worker.id).execute();
+    await livesIn('NSW');
+    expect(await at('Australia/Sydney', '2026-11-21T23:59')).toEqual(['expiring', false, 2, 3]);
+    expect(await at('Australia/Sydney', '2026-11-22T00:30')).toEqual(['expired', true, 3, 3]);
+    await livesIn('wa');
+    expect(await at('Australia/Sydney', '2026-11-22T00:30')).toEqual(['expiring', false, 2, 3]);
+    expect(await at('Australia/Perth', '2026-11-21T23:59')).toEqual(['expiring', false, 2, 3]);
+    expect(await at('Australia/Perth', '2026-11-22T00:00')).toEqual(['expired', true, 3, 3]);
+    await livesIn(null);
     test.time.now = before;
   });
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import { talkingOn } from '#server/testing/conversations.ts';
 import { openStream } from '#server/testing/event-stream.ts';
+import { subjectOf } from '#server/testing/mails.ts';
 import { passTime, runDeadlines } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -10,8 +11,7 @@ import { list as workList } from '#server/testing/work-items.ts';
 const test = setUpTestApp();
 const { aReadyPerson, counts, find, list, messages, start, write } = talkingOn(test);
 
-const subjectsTo = ({ email }: Person) =>
-  test.mails.filter(({ to }) => to === email).map(({ subject }) => subject.replace(' – Alongside', ''));
+const subjectsTo = ({ email }: Person) => test.mails.filter(({ to }) => to === email).map(subjectOf);
 
 it('approval opens a first message that waits: for the reader, in the team’s list and in a mail', async () => {
   const admin = await aPerson(test, 'ADMIN');

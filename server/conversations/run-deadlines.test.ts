@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { addDays } from '#server/platform/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation, blocks, says, sees, type TestConversation } from '#server/testing/conversations.ts';
+import { subjectOf } from '#server/testing/mails.ts';
 import { mailsAreDone, passTime, runDeadlines } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -19,7 +20,7 @@ const aPair = async (workerChanges: Parameters<typeof aPerson>[2] = {}) => ({
 const remindersTo = ({ email }: Person) =>
   test.mails
     .filter(({ to, subject }) => to === email && /hasn’t answered|wrote to you a week ago/.test(subject))
-    .map(({ subject }) => subject.replace(' – Alongside', ''));
+    .map(subjectOf);
 
 const stored = ({ id }: TestConversation) =>
   test.db.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

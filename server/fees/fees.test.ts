@@ -2,10 +2,11 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Insertable, sql } from 'kysely';
 import { extractText } from 'unpdf';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportRecord } from '#contract/admissions/exports.ts';
 import type { Problem } from '#contract/errors.ts';
 import type { Fee, FeeTotals } from '#contract/fees/fees.ts';
+import { applySettings, defaultSettings, settings } from '#contract/settings.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { outboxFolder, outboxName } from '#server/mail/outbox.ts';
 import { addDays, today } from '#server/platform/clock.ts';
@@ -13,6 +14,7 @@ import { call } from '#server/testing/call.ts';
 import { crowdPdfs, isCrowded } from '#server/testing/crowd-pdfs.ts';
 import { historyOf } from '#server/testing/history.ts';
 import { injectAnswer } from '#server/testing/inject-answer.ts';
+import { momentIn } from '#server/testing/moment-in.ts';
 import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { readCsv } from '#server/testing/read-csv.ts';
@@ -24,7 +26,10 @@ const test = setUpTestApp();
 
 let admin: Person;
 
+afterAll(() => applySettings(defaultSettings));
+
 beforeAll(async () => {
+  applySettings({ joiningFeeCents: 123_450, matchFeeCents: 67_800, dueDays: 10 });
   admin = await aPerson(test, 'ADMIN', { firstName: 'Ada', lastName: 'Reed' });
 });
 
@@ -69,10 +74,10 @@ describe('the fee to join', () => {
       kind: 'joining',
       state: 'due',
       currency: 'AUD',
-      amountCents: 100_000,
-      gstCents: 9_091,
+      amountCents: 123_450,
+      gstCents: 11_223,
       issuedOn: day(0),
-      dueOn: day(14),
+      dueOn: day(10),
       payer: expect.stringMatching(/^Family [2-9A-HJKMNP-Z]{6}$/),
       matchId: null,
     });
@@ -83,7 +88,7 @@ describe('the fee to join', () => {
 
   it('is in the currency of the country, with its GST', async () => {
     const { fee } = await approvedFamily({ countryCode: 'NZ' });
-    expect(fee).toMatchObject({ currency: 'NZD', amountCents: 100_000, gstCents: 13_043 });
+    expect(fee).toMatchObject({ currency: 'NZD', amountCents: 123_450, gstCents: 16_102 });
     expect(await invoiceTextOf(fee, admin.token)).not.toContain('NEW ZEALAND');
   });
 
@@ -122,10 +127,14 @@ describe('the fee to join', () => {
   });
 
   it('bears the day of where the family lives, and is paid no later than that day or ours', async () => {
-    const [before, atMidnight] = ['2026-11-21T11:30:00Z', '2026-11-21T13:30:00Z'].map((at) => new Date(at));
+    applySettings({ zone: 'Australia/Sydney' });
+    const [before, atMidnight] = [
+      momentIn('Australia/Sydney', '2026-11-21T22:30'),
+      momentIn('Australia/Sydney', '2026-11-22T00:30'),
+    ];
     const usual = test.time.now;
-    const issuedAt = async (now: Date | undefined, home: Parameters<typeof aPerson>[2]) => {
-      test.time.now = now ?? usual;
+    const issuedAt = async (now: Date, home: Parameters<typeof aPerson>[2]) => {
+      test.time.now = now;
       const { family, fee } = await approvedFamily(home);
       const set = { dueOn: '2026-11-21' };
       await test.db.updateTable('fees').set(set).where('id', '=', fee.id).execute();
@@ -137,19 +146,19 @@ describe('the fee to join', () => {
     };
     const tomorrow = 'Choose today, 22 November 2026, or an earlier day';
     const inWest = { countryCode: 'AU', state: 'Western Australia' };
-    const nextDay = { on: '2026-11-22', due: '2026-12-06', isOverdue: true, late: tomorrow, isPaid: true };
-    // Half past midnight in Sydney.
+    const nextDay = { on: '2026-11-22', due: '2026-12-02', isOverdue: true, late: tomorrow, isPaid: true };
     expect(await issuedAt(atMidnight, { countryCode: 'AU', state: 'NSW' })).toEqual(nextDay);
     expect(await issuedAt(atMidnight, inWest)).toEqual({
       ...nextDay,
-      ...{ on: '2026-11-21', due: '2026-12-05', isOverdue: false },
+      ...{ on: '2026-11-21', due: '2026-12-01', isOverdue: false },
     });
     expect(await issuedAt(before, { countryCode: 'NZ' })).toEqual(nextDay);
     expect(await issuedAt(before, inWest)).toEqual({
-      ...{ on: '2026-11-21', due: '2026-12-05', isOverdue: false, isPaid: false },
+      ...{ on: '2026-11-21', due: '2026-12-01', isOverdue: false, isPaid: false },
       late: 'Choose today, 21 November 2026, or an earlier day',
     });
     test.time.now = usual;
+    applySettings({ zone: defaultSettings.zone });
   });
 
   it('has nothing to do with hiding somebody: what was before goes on', async () => {
@@ -202,17 +211,17 @@ describe('the fee to join', () => {
     const mail = test.mails.find(
       ({ to, subject }) => to === family.email && subject.includes(fee.invoiceNumber),
     );
-    expect(mail?.text).toContain(`$1,000.00 AUD, due on`);
+    expect(mail?.text).toContain('$1,234.50 AUD, due on');
     const [attachment] = mail?.attachments ?? [];
     expect(attachment?.filename).toBe(`${fee.invoiceNumber}.pdf`);
     const { text } = await extractText(new Uint8Array(attachment?.content ?? []), { mergePages: true });
     expect(text).toContain(`Tax invoice ${fee.invoiceNumber}`);
     for (const words of [
-      'Alongside Support Pty Ltd, ABN',
+      `${settings.legalEntity}, ABN`,
       `Due by: ${formatDayMonthYear(fee.dueOn)}`,
-      'Fee to join Alongside',
-      'GST of 10%: $90.91 AUD',
-      'Total with GST: $1,000.00 AUD',
+      `Fee to join ${settings.name}`,
+      'GST of 10%: $112.23 AUD',
+      'Total with GST: $1,234.50 AUD',
       fee.payer,
       `Please use ${fee.invoiceNumber} as the reference`,
     ])
@@ -277,7 +286,7 @@ describe('the fee for a match', () => {
     await put('agreed');
     expect(await feesOf(family)).toEqual([]);
     await Promise.all([put('active'), put('active')]);
-    expect(await feesOf(family)).toMatchObject([{ kind: 'match', amountCents: 200_000, matchId: id }]);
+    expect(await feesOf(family)).toMatchObject([{ kind: 'match', amountCents: 67_800, matchId: id }]);
   });
 });
 
@@ -432,7 +441,7 @@ describe('the team’s list', () => {
     expect((await call(test.app, 'GET', '/api/fees?cursor=x', { token: admin.token })).status).toBe(400);
     const totals = await call<FeeTotals>(test.app, 'GET', '/api/fees/totals', { token: admin.token });
     expect(totals.body.ages.find(({ age }) => age === 'days-31-60')).toMatchObject({
-      AUD: { fees: 1, cents: 100_000 },
+      AUD: { fees: 1, cents: 123_450 },
       NZD: { fees: 0, cents: 0 },
     });
     const books = await call(test.app, 'GET', `/api/fees/books?from=${day(0)}&to=${day(0)}`, {
@@ -444,11 +453,11 @@ describe('the team’s list', () => {
       fee.invoiceNumber,
       fee.payer,
       'Eve =cmd',
-      'Fee to join Alongside',
+      `Fee to join ${settings.name}`,
       'To be paid',
       'AUD',
-      '1000.00',
-      '90.91',
+      '1234.50',
+      '112.23',
     ]);
     await change(fee.id, { state: 'paid', method: 'other', reference: '=cmd|calc' });
     const guarded = await call(test.app, 'GET', `/api/fees/books?from=${day(0)}&to=${day(0)}`, {
@@ -468,20 +477,20 @@ describe('the team’s list', () => {
       '*InvoiceNumber': fee.invoiceNumber,
       '*InvoiceDate': fee.issuedOn.split('-').toReversed().join('/'),
       '*DueDate': day(-overdueDays).split('-').toReversed().join('/'),
-      '*Description': 'Fee to join Alongside',
+      '*Description': `Fee to join ${settings.name}`,
       '*Quantity': '1',
-      '*UnitAmount': '1000.00',
+      '*UnitAmount': '1234.50',
       '*AccountCode': '200',
       '*TaxType': 'GST on Income',
-      TaxAmount: '90.91',
+      TaxAmount: '112.23',
       Currency: 'AUD',
     });
     expect(await program('format=myob&account=4-2000')).toMatchObject({
       'Co./Last Name': fee.payer,
       Inclusive: 'X',
       'Account No.': '4-2000',
-      Amount: '909.09',
-      'Inc-Tax Amount': '1000.00',
+      Amount: '1122.27',
+      'Inc-Tax Amount': '1234.50',
       'Tax Code': 'GST',
     });
     const strange = await call(

@@ -5,6 +5,7 @@ import type { Problem } from '#contract/errors.ts';
 import type { Fee } from '#contract/fees/fees.ts';
 import { limits } from '#contract/limits.ts';
 import type { Match, MatchInput, MatchSuggestion } from '#contract/matches/matches.ts';
+import { settings } from '#contract/settings.ts';
 import { statusFollowers } from '#server/followers.ts';
 import type { Mail } from '#server/mail/transport.ts';
 import { addDays, addHours, today } from '#server/platform/clock.ts';
@@ -13,7 +14,8 @@ import { agreeingOn } from '#server/testing/agreements.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation, talkingOn } from '#server/testing/conversations.ts';
 import { historyOf } from '#server/testing/history.ts';
-import { mailTo } from '#server/testing/mails.ts';
+import { mailTo, subjectOf } from '#server/testing/mails.ts';
+import { momentIn } from '#server/testing/moment-in.ts';
 import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -34,9 +36,9 @@ beforeAll(async () => {
 
 type Answer = Match & Problem;
 const startsOn = '2026-12-01';
-const aPair = async () => ({
-  family: await aReadyPerson(test, 'FAMILY_USER'),
-  worker: await aReadyPerson(test, 'SUPPORT_WORKER'),
+const aPair = async (home: { state?: string } = {}) => ({
+  family: await aReadyPerson(test, 'FAMILY_USER', home),
+  worker: await aReadyPerson(test, 'SUPPORT_WORKER', home),
 });
 type Pair = Awaited<ReturnType<typeof aPair>>;
 
@@ -121,7 +123,7 @@ describe('the way of a match', () => {
       version: 1,
     });
     const { id } = proposed.body;
-    expect((await mailTo(test, family.email)).subject).toBe('Our team proposes a match – Alongside');
+    expect((await mailTo(test, family.email)).subject).toBe(`Our team proposes a match – ${settings.name}`);
 
     const [own] = await current(worker);
     expect(own).toMatchObject({
@@ -168,8 +170,7 @@ describe('the way of a match', () => {
     expect((await find(id, admin)).body.ending).toMatchObject({ note: 'We move to Perth' });
     expect(await statusesOf(pair)).toEqual(['UNMATCHED', 'UNMATCHED']);
     await mailsAreDone(test);
-    const subjectsTo = (address: string) =>
-      test.mails.filter(({ to }) => to === address).map(({ subject }) => subject.replace(' – Alongside', ''));
+    const subjectsTo = (address: string) => test.mails.filter(({ to }) => to === address).map(subjectOf);
     const steps = ['Our team proposes a match', 'You’ve both said yes', 'Your match is confirmed'];
     expect(subjectsTo(worker.email)).toEqual([...steps, 'Your match has ended']);
     const endedMail = test.mails.find(
@@ -241,9 +242,7 @@ describe('notice', () => {
   it('ends at midnight where the family lives, and a check where its owner lives', async () => {
     const before = test.time.now;
     const dependencies = { db: test.db, mail: test.mail, clock: () => test.time.now, statusFollowers };
-    const [inSydney, inPerth] = [await aPair(), await aPair()];
-    const people = [inPerth.family.id, inPerth.worker.id];
-    await test.db.updateTable('users').set({ state: 'WA' }).where('id', 'in', people).execute();
+    const [inSydney, inPerth] = [await aPair({ state: 'NSW' }), await aPair({ state: 'WA' })];
     const ids: string[] = [];
     for (const pair of [inSydney, inPerth]) {
       const { id } = await active(pair);
@@ -259,14 +258,14 @@ describe('notice', () => {
         .execute();
     const goesOn = { state: 'active', isHeld: false };
     const held = { state: 'active', isHeld: true };
-    const midnight = '2026-11-21T13:00:00Z';
+    const midnight = momentIn('Australia/Sydney', '2026-11-22T00:00');
     for (const [minutes, expected] of [
       [-1, [goesOn, goesOn]],
       [30, [held, goesOn]],
       [3 * 60 - 1, [held, goesOn]],
       [3 * 60, [held, held]],
     ] as const) {
-      test.time.now = addHours(new Date(midnight), minutes / 60);
+      test.time.now = addHours(midnight, minutes / 60);
       await raiseHeldMatches(dependencies);
       expect([minutes, await states()]).toEqual([minutes, expected]);
     }
@@ -278,7 +277,7 @@ describe('notice', () => {
       [3 * 60 - 1, ['ended', 'active']],
       [3 * 60, ['ended', 'ended']],
     ] as const) {
-      test.time.now = addHours(addDays(new Date(midnight), 1), minutes / 60);
+      test.time.now = addHours(addDays(midnight, 1), minutes / 60);
       await endDueMatches(dependencies);
       expect([minutes, (await states()).map(({ state }) => state)]).toEqual([minutes, expected]);
     }
@@ -328,14 +327,12 @@ describe('notice', () => {
   it('ends today at once for the other, also where it is tomorrow already or still yesterday', async () => {
     const before = test.time.now;
     for (const [now, endsOn] of [
-      // Half past midnight in New Zealand.
-      ['2026-11-24T11:30:00Z', '2026-11-25'],
-      // Ten in the evening in Perth.
-      ['2026-11-24T14:00:00Z', '2026-11-24'],
+      [momentIn('Pacific/Auckland', '2026-11-25T00:30'), '2026-11-25'],
+      [momentIn('Australia/Perth', '2026-11-24T22:00'), '2026-11-24'],
     ] as const) {
-      const pair = await aPair();
+      const pair = await aPair({ state: 'NSW' });
       const { id } = await active(pair);
-      test.time.now = new Date(now);
+      test.time.now = now;
       await end(id, { reason: 'completed', endsOn: '2026-12-20' }, pair.family);
       const ended = await end(id, { reason: 'safety', endsOn }, pair.worker);
       test.time.now = before;
@@ -438,8 +435,8 @@ describe('notice', () => {
           ({ subject, ...mail }) =>
             mail.to === to && (to === family.email ? / match /.test(subject) : mail.text.includes(id)),
         )
-        .map(({ subject }) => subject.replace(' – Alongside', ''));
-    const toTeam = () => mailed('support@alongside.example');
+        .map(subjectOf);
+    const toTeam = () => mailed(settings.supportEmail);
     const urgent = 'Urgent: someone in a match doesn’t feel safe';
     const give = (reason: string, days = 20) => end(id, { reason, endsOn: day(days) }, worker);
     const takeBack = () => change(id, { goesOn: true }, worker);
@@ -497,7 +494,7 @@ describe('notice', () => {
       test.mails
         .slice(from)
         .filter(({ to, subject }) => to === pair.family.email && / match /.test(subject))
-        .map(({ subject }) => subject.replace(' – Alongside', ''));
+        .map(subjectOf);
     const give = (days: number) => end(id, { reason: 'other', endsOn: day(days) }, pair.worker);
     const takeBack = () => change(id, { goesOn: true }, pair.worker);
     const isDue = () => {
@@ -534,9 +531,7 @@ describe('notice', () => {
     await change(id, { state: 'active' });
     await end(id, { reason: 'safety', note: 'canary-words' }, pair.worker);
     await mailsAreDone(test);
-    const toTeam = test.mails.filter(
-      ({ to, text }) => to === 'support@alongside.example' && text.includes(id),
-    );
+    const toTeam = test.mails.filter(({ to, text }) => to === settings.supportEmail && text.includes(id));
     expect(toTeam.map(({ subject }) => subject)).toEqual([
       'A match is waiting for you to confirm it',
       'Urgent: someone in a match doesn’t feel safe',

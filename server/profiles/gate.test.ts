@@ -6,7 +6,9 @@ import {
   type Role,
   supportWorkerStatuses,
 } from '#contract/enums.ts';
+import { settings } from '#contract/settings.ts';
 import { call } from '#server/testing/call.ts';
+import { momentIn } from '#server/testing/moment-in.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
@@ -94,14 +96,14 @@ describe.each<Side>(['FAMILY_USER', 'SUPPORT_WORKER'])('for a %s', (role) => {
 });
 
 describe('a worker’s eighteenth birthday', () => {
-  it('begins in Sydney in every call, not where the day begins first', async () => {
+  it('begins with the team’s day in every call, not where the day begins first', async () => {
     const viewer = await finished('FAMILY_USER', { status: 'UNMATCHED' });
     const young = await finished('SUPPORT_WORKER', { status: 'MATCHED', dateOfBirth: '2008-11-22' });
     const before = test.time.now;
-    // 22:30 of the evening before in Sydney; on Kiritimati it is the day.
-    test.time.now = new Date('2026-11-21T11:30:00Z');
+    // On Kiritimati it is the day.
+    test.time.now = momentIn(settings.zone, '2026-11-21T22:30');
     expect(await answersAbout(viewer, 'FAMILY_USER', young)).toEqual(hidden);
-    test.time.now = new Date('2026-11-21T13:30:00Z');
+    test.time.now = momentIn(settings.zone, '2026-11-22T00:30');
     expect(await answersAbout(viewer, 'FAMILY_USER', young)).toEqual(open);
     test.time.now = before;
   });

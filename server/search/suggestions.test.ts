@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import type { ToCheck } from '#contract/matches/to-check.ts';
 import type { OpenedFit, Suggestion } from '#contract/search/fit.ts';
+import { applySettings, defaultSettings, settings } from '#contract/settings.ts';
 import { aCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
@@ -18,7 +19,10 @@ const worker = (changes: Parameters<typeof aPerson>[2]) => aPerson(test, 'SUPPOR
 const answer = (id: string, answers: { driversLicense?: boolean; smoker?: boolean }) =>
   test.db.updateTable('supportWorkers').set(answers).where('userId', '=', id).execute();
 
+afterAll(() => applySettings(defaultSettings));
+
 beforeAll(async () => {
+  applySettings({ joiningFeeCents: 123_450, dueDays: 10 });
   admin = await aPerson(test, 'ADMIN');
   family = await aPerson(test, 'FAMILY_USER', { status: 'INTERVIEWED' });
   await test.db
@@ -156,7 +160,7 @@ describe('before a match is proposed or confirmed, the team reads', () => {
       '? Tom Lee’s working with children check is for Queensland, and isn’t valid in New South Wales, where Mia Hill lives',
       '? Tom Lee’s checks aren’t complete. Police check: not added. Right to work in Australia: waiting. References: 0 of 2',
       '? Mia Hill’s checks aren’t complete. Identity: not recorded',
-      '? Mia Hill hasn’t paid yet: fee to join Alongside, $1,000.00 AUD, due in 14 days',
+      `? Mia Hill hasn’t paid yet: fee to join ${settings.name}, $1,234.50 AUD, due in 10 days`,
       '? One of the two doesn’t want to hear from the other, so there can be no match',
       '? Tom Lee hasn’t confirmed their email address, so they won’t get our emails about the match',
       '? Mia Hill is Ready for matching: they can’t search yet, and can once the match is confirmed',

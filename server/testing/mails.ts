@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { settings } from '#contract/settings.ts';
 import type { Mail } from '#server/mail/transport.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -17,3 +18,9 @@ export const codeIn = ({ text }: Mail): string => /code=([\w-]+)/.exec(text)?.[1
 
 /** The eight digits that reset a password. */
 export const resetCodeIn = ({ text }: Mail): string => /^\d{8}$/m.exec(text)?.[0] ?? '';
+
+/** A subject without the product's name at its end. */
+export function subjectOf({ subject }: Mail): string {
+  const end = ` – ${settings.name}`;
+  return subject.endsWith(end) ? subject.slice(0, -end.length) : subject;
+}

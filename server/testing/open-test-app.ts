@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { settings } from '#contract/settings.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { followUnreachable } from '#server/followers.ts';
@@ -21,6 +22,7 @@ import { openStorage } from '#server/platform/storage/open.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { findUndeclaredAnswers } from './declared-answers.ts';
 import type { FreshDatabase } from './fresh-database.ts';
+import { momentIn } from './moment-in.ts';
 
 /** What a test notes while the app runs. */
 export type Notes = {
@@ -45,10 +47,12 @@ export type OpenTestApp = Notes & {
   undeclared: Set<string>;
 };
 
-/** 10 am on an ordinary day in Sydney. */
-const start = new Date('2026-11-20T23:00:00Z');
-
-export const createNotes = (): Notes => ({ mails: [], logged: [], time: { now: start } });
+/** From 10 am on an ordinary day where the team is. */
+export const createNotes = (): Notes => ({
+  mails: [],
+  logged: [],
+  time: { now: momentIn(settings.zone, '2026-11-21T10:00') },
+});
 
 export type AppOptions = { pages?: Pages; streams?: StreamLimits; linesPerExport?: number };
 

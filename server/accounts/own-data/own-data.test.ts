@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { ownData } from '#contract/accounts/own-data.ts';
+import { nameInFiles } from '#contract/settings.ts';
 import { pageRows } from '#server/platform/db/by-pages.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { aStoredMatch } from '#server/testing/a-match.ts';
@@ -91,7 +92,7 @@ onBothStorages(
       const { names, text, data, files, headers } = await download(test, person);
       expect(headers).toMatchObject({
         'content-type': 'application/zip',
-        'content-disposition': 'attachment; filename="alongside-your-data.zip"',
+        'content-disposition': `attachment; filename="${nameInFiles()}-your-data.zip"`,
         'cache-control': 'no-store',
       });
       expect(names.sort()).toEqual([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Status } from '#contract/enums.ts';
+import { operatorZone } from '#contract/profiles/time-in.ts';
 import { clearUnreachable } from '#server/mail/unreachable.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { nameOfAdministrator } from './administrator-name.ts';
@@ -29,6 +30,8 @@ export const lockPeople = (transaction: Db, ids: readonly string[]) =>
  * @throws a unique violation when the address is taken
  */
 export async function insertUser(transaction: Db, newUser: NewUser): Promise<UserRow> {
+  // For `week_of`, which counts registrations by the team's weeks.
+  await sql`select set_config('team.zone', ${operatorZone()}, true)`.execute(transaction);
   const user = await transaction
     .insertInto('users')
     .values({

@@ -3,9 +3,11 @@ import type { Board, BoardCard, BoardColumn } from '#contract/admissions/admissi
 import type { Headcounts } from '#contract/admissions/statistics.ts';
 import { familyStatuses, type Status, supportWorkerStatuses } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
+import { mondayToFriday, openOn } from '#contract/open-week.ts';
 import { applySettings, defaultSettings, type Settings } from '#contract/settings.ts';
 import { addHours } from '#server/platform/clock.ts';
 import { call } from '#server/testing/call.ts';
+import { momentIn } from '#server/testing/moment-in.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
@@ -51,11 +53,9 @@ describe('the board', () => {
   });
 
   it('counts the late in office hours where the operator says so, as the first page does', async () => {
-    const day = { from: '09:00', to: '17:00' };
-    const workWeek = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
     const { now } = test.time;
-    // Wednesday afternoon. Monday is Labour Day in New South Wales, so 24 office hours ago was last Thursday afternoon.
-    test.time.now = new Date('2026-10-07T05:00:00Z');
+    // Monday is Labour Day in New South Wales, so on Wednesday 24 office hours ago was last Thursday afternoon.
+    test.time.now = momentIn('Australia/Sydney', '2026-10-07T16:00');
     const set = (given: Partial<Settings>) => applySettings({ ...defaultSettings, ...given });
     const lateAfter = async () => {
       const { waiting } = (
@@ -69,11 +69,15 @@ describe('the board', () => {
     await family(24 * 6);
     await family(24 * 6 - 1.5);
     await family(24 * 3);
-    const officeHours = { ...workWeek, saturday: null, sunday: null };
+    const sydney = {
+      zone: 'Australia/Sydney',
+      officeHours: openOn(mondayToFriday),
+      holidayCalendar: 'AU-NSW',
+    } as const;
     const before = await lateAfter();
-    set({ officeHours, holidayCalendar: 'AU-NSW' });
+    set(sydney);
     expect(await lateAfter()).toEqual(before);
-    set({ officeHours, holidayCalendar: 'AU-NSW', contactHoursCount: 'office-hours' });
+    set({ ...sydney, contactHoursCount: 'office-hours' });
     expect(await lateAfter()).toEqual(before.map((late) => late - 2));
     set({});
     test.time.now = now;

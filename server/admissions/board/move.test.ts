@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Approval, BoardCard } from '#contract/admissions/admissions.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import type { Problem } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import { applySettings, defaultSettings } from '#contract/settings.ts';
 import { addHours } from '#server/platform/clock.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
@@ -10,6 +11,7 @@ import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
 const test = setUpTestApp();
+afterAll(() => applySettings(defaultSettings));
 
 let admin: Person;
 let colleague: Person;
@@ -258,9 +260,10 @@ describe('before somebody is approved, the team reads', () => {
   });
 
   it('the invoice that the approval sends: the first time, and again once an approval was taken back', async () => {
+    applySettings({ joiningFeeCents: 123_450 });
     const family = await aPerson(test, 'FAMILY_USER', { status: 'INTERVIEWED', countryCode: 'NZ' });
     const invoiceOf = async () => (await approvalOf(family)).body.invoice;
-    const invoice = { amountCents: 100_000, currency: 'NZD' };
+    const invoice = { amountCents: 123_450, currency: 'NZD' };
     expect((await approvalOf(family)).body.unseen).toEqual([
       { kind: 'identity', standing: 'missing', seen: 0 },
     ]);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExportRecord } from '#contract/admissions/exports.ts';
+import { nameInFiles } from '#contract/settings.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
@@ -41,7 +42,7 @@ describe('an export of checks', () => {
     expect([status, headers]).toEqual([
       200,
       expect.objectContaining({
-        'content-disposition': 'attachment; filename="alongside-checks-2026-11-21.csv"',
+        'content-disposition': `attachment; filename="${nameInFiles()}-checks-2026-11-21.csv"`,
         'export-people': '1',
         'export-checks': '1',
         'export-is-cut': 'false',

@@ -15,8 +15,8 @@ const dayMs = 86_400_000;
 const digits = (text: string | null) => (text === null ? '' : digitsAsText(text));
 
 /**
- * The columns for everyone, to reach people and to see who is waiting: see docs/admissions.md. Days are those
- * in Sydney.
+ * The columns for everyone, to reach people and to see who is waiting: see docs/admissions.md. Days are the
+ * team's.
  */
 const ofEveryone = (now: Date): Column<Person>[] => [
   { header: 'First name', cell: ({ firstName }) => firstName },

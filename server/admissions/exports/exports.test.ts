@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import { nameInFiles } from '#contract/settings.ts';
 import { addDays } from '#server/platform/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
@@ -68,7 +69,7 @@ describe('an export', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="alongside-support-workers-2026-11-21.csv"',
+      'content-disposition': `attachment; filename="${nameInFiles()}-support-workers-2026-11-21.csv"`,
       'cache-control': 'no-store',
       'export-people': '1',
       'export-is-cut': 'false',
@@ -106,7 +107,7 @@ describe('an export', () => {
 
   it('of families has their start dates', async () => {
     const { text, headers } = await exported('families');
-    expect(headers['content-disposition']).toContain('alongside-families-2026-11-21.csv');
+    expect(headers['content-disposition']).toContain(`${nameInFiles()}-families-2026-11-21.csv`);
     expect(peopleIn(text)).toMatchObject([
       { 'First name': 'Hana', 'Ideal start from': '2027-01-01', 'Ideal start until': '' },
     ]);

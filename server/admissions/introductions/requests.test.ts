@@ -11,8 +11,10 @@ let admin: Person;
 let family: Person;
 const workers: Person[] = [];
 const asked: string[] = [];
+let askedAt: Date;
 
 beforeAll(async () => {
+  askedAt = test.time.now;
   admin = await aPerson(test, 'ADMIN');
   const completedSteps = [1, 2, 3, 4, 5, 6, 7, 8];
   family = await aPerson(test, 'FAMILY_USER', {
@@ -63,7 +65,7 @@ describe('administrators', () => {
         status: 'UNMATCHED',
       },
       message: 'Please',
-      askedAt: '2026-11-20T23:00:00.000Z',
+      askedAt: askedAt.toISOString(),
       takenBy: null,
       closedAt: null,
     });

@@ -15,6 +15,7 @@ import { followSettings } from './settings.ts';
 import { findLogo } from './store.ts';
 
 const test = setUpTestApp();
+const renamed = `${defaultSettings.name} Too`;
 let ana: Person;
 let ben: Person;
 
@@ -67,29 +68,31 @@ async function invoiceTextOf({ token }: Person, feeId: string | undefined): Prom
 
 describe('a change of the settings', () => {
   it('is everywhere at once, and kept with who, when, and from what to what', async () => {
-    const answer = await change({ name: 'Beside You', supportPhone: '1300\u00a0975 707' });
+    const answer = await change({ name: renamed, supportPhone: '1300\u00a0000 004' });
     expect(answer.status).toBe(200);
-    expect(answer.body.settings).toMatchObject({ name: 'Beside You', supportPhone: '1300 975 707' });
+    expect(answer.body.settings).toMatchObject({ name: renamed, supportPhone: '1300 000 004' });
     expect(answer.body.changes[0]).toMatchObject({
       by: 'Ana Ng',
-      before: { name: 'Alongside', supportPhone: '1800 000 123' },
-      after: { name: 'Beside You', supportPhone: '1300 975 707' },
+      before: { name: defaultSettings.name, supportPhone: defaultSettings.supportPhone },
+      after: { name: renamed, supportPhone: '1300 000 004' },
     });
     const shown = await call<object>(test.app, 'GET', '/api/settings');
-    expect(shown.body).toMatchObject({ name: 'Beside You', supportPhone: '1300 975 707' });
+    expect(shown.body).toMatchObject({ name: renamed, supportPhone: '1300 000 004' });
     expect(shown.body).not.toHaveProperty('payTo');
     const family = await aPerson(test, 'FAMILY_USER', { emailVerifiedAt: null });
     await call(test.app, 'POST', '/api/user/email/verify', { token: family.token });
     const mail = await mailTo(test, family.email);
-    expect(mail.subject).toContain('Beside You');
-    expect(mail.text).toContain('The Beside You team\n1300 975 707');
+    expect(mail.subject).toContain(renamed);
+    expect(mail.text).toContain(`The ${renamed} team\n1300 000 004`);
   });
 
   it('of New Zealand’s number and addresses is in mails to people there, and only there', async () => {
     await change({
+      supportPhone: '1300 000 004',
+      supportEmail: 'support@company.example',
       supportPhoneNZ: '0800 123 456',
-      supportEmailNZ: 'kia-ora@alongside.example',
-      senderEmailNZ: 'mail@alongside.example',
+      supportEmailNZ: 'kia-ora@company.example',
+      senderEmailNZ: 'mail@company.example',
     });
     const mailFor = async (countryCode: 'AU' | 'NZ') => {
       const family = await aPerson(test, 'FAMILY_USER', { countryCode });
@@ -104,32 +107,36 @@ describe('a change of the settings', () => {
     expect(there).toMatchObject({ countryCode: 'NZ' });
     expect(there.text).toContain('call us on 0800 123 456 straight away');
     expect(there.kept?.text).toBe(there.text);
-    expect(there.text).toMatch(/0800 123 456 · kia-ora@alongside\.example$/);
-    expect(there.text).not.toContain('1800 000 123');
-    expect(here.text).toContain('call us on 1800 000 123 straight away');
+    expect(there.text).toMatch(/0800 123 456 · kia-ora@company\.example$/);
+    expect(there.text).not.toContain('1300 000 004');
+    expect(here.text).toContain('call us on 1300 000 004 straight away');
     expect(here.text).toContain(
-      '1800 000 123 · support@alongside.example\nIn New Zealand: 0800 123 456 · kia-ora@alongside.example',
+      '1300 000 004 · support@company.example\nIn New Zealand: 0800 123 456 · kia-ora@company.example',
     );
   });
 
   it('of the zone moves the team’s day', async () => {
     const night = new Date('2026-11-27T14:30:00Z');
-    const before = today(night);
-    await change({ zone: 'Australia/Perth' });
-    expect([before, today(night)]).toEqual(['2026-11-28', '2026-11-27']);
+    const days: string[] = [];
+    for (const zone of ['Australia/Sydney', 'Australia/Perth']) {
+      await change({ zone });
+      days.push(today(night));
+    }
+    expect(days).toEqual(['2026-11-28', '2026-11-27']);
   });
 
   it('is taken back by the values before it, by somebody else too', async () => {
-    await change({ supportPhone: '1300 975 707' });
+    await change({ supportPhone: '1300 000 004' });
     const { changes } = await read();
     const back = await change(changes[0]?.before ?? {}, ben);
-    expect(back.body.settings.supportPhone).toBe('1800 000 123');
-    expect(back.body.changes[0]).toMatchObject({ by: 'Ben Ito', after: { supportPhone: '1800 000 123' } });
+    const { supportPhone } = defaultSettings;
+    expect(back.body.settings.supportPhone).toBe(supportPhone);
+    expect(back.body.changes[0]).toMatchObject({ by: 'Ben Ito', after: { supportPhone } });
   });
 
   it('that changes nothing is none', async () => {
     const { version } = await read();
-    expect((await change({ name: 'Alongside' })).body.version).toBe(version);
+    expect((await change({ name: defaultSettings.name })).body.version).toBe(version);
   });
 
   it('is refused when somebody else was quicker; of two at once one is kept', async () => {
@@ -314,6 +321,8 @@ it('what an invoice would print that is no real account or number is an example'
 });
 
 describe('fees', () => {
+  const company = `Not ${defaultSettings.legalEntity}`;
+
   it('of none are not issued', async () => {
     await change({ joiningFeeCents: 0 });
     expect(await feesOf(await approvedFamily())).toEqual([]);
@@ -321,8 +330,8 @@ describe('fees', () => {
 
   it('keep what they were issued with: amount, seller, tax number and bank', async () => {
     await change({
-      joiningFeeCents: 125_050,
-      legalEntity: 'Beside You Ltd',
+      joiningFeeCents: 123_450,
+      legalEntity: company,
       taxNumber: { AU: '51824753556', NZ: null },
       isGstRegistered: { AU: false, NZ: false },
       payTo: { AU: 'Bank transfer to BSB 062-000', NZ: 'Bank transfer to 12-3456' },
@@ -333,26 +342,27 @@ describe('fees', () => {
     const family = await approvedFamily();
     await change(defaultSettings);
     const [fee] = await feesOf(family);
-    expect(fee).toMatchObject({ amountCents: 125_050, gstCents: 0 });
+    expect(fee).toMatchObject({ amountCents: 123_450, gstCents: 0 });
     expect(fee?.invoiceNumber).toMatch(/^BYU-/);
     const text = await invoiceTextOf(family, fee?.id);
-    expect(text).toContain('Beside You Ltd, ABN 51 824 753 556');
+    expect(text).toContain(`${company}, ABN 51 824 753 556`);
     expect(text).toContain('Bank transfer to BSB 062-000.');
     expect(text).not.toMatch(/GST|Tax invoice/);
     // What the previous release has issued has no issuer of its own, until the settings change.
     const other = await approvedFamily();
     await test.db.updateTable('fees').set({ dueOn: '2030-01-01' }).where('familyId', '=', other.id).execute();
-    expect((await feesOf(other))[0]?.issuer.seller).toBe('Alongside Support Pty Ltd');
+    expect((await feesOf(other))[0]?.issuer.seller).toBe(defaultSettings.legalEntity);
   });
 
   it('aren’t issued for real with an example in them, and the approval says why', async () => {
+    await change({ taxNumber: { AU: '00 000 000 000', NZ: null } });
     invoicing.isReal = true;
     const family = await aPerson(test, 'FAMILY_USER', { status: 'INTERVIEWED' });
     const refused = await approve(family);
     expect(refused.status).toBe(409);
     expect(refused.body.detail).toContain('Enter your ABN for invoices in Australia');
     await change({
-      legalEntity: 'Beside You Ltd',
+      legalEntity: company,
       taxNumber: { AU: '51824753556', NZ: null },
       payTo: { AU: 'Bank transfer to BSB 062-000', NZ: 'Bank transfer to 12-3456' },
     });

@@ -52,7 +52,7 @@ export function serveStatistics(app: FastifyInstance, { fromReplica, clock }: De
   });
 }
 
-/** The Mondays of the last `weeks` weeks in Sydney, this week included, as `YYYY-MM-DD`, oldest first. */
+/** The Mondays of the team's last `weeks` weeks, this week included, as `YYYY-MM-DD`, oldest first. */
 function lastMondays(now: Date, weeks: number): string[] {
   // Noon in UTC: far from any change of the clocks.
   const day = new Date(`${today(now)}T12:00:00Z`);
@@ -64,7 +64,7 @@ function lastMondays(now: Date, weeks: number): string[] {
   );
 }
 
-/** The first days of the last `months` months in Sydney, this month included, as `YYYY-MM-DD`, oldest first. */
+/** The first days of the team's last `months` months, this month included, as `YYYY-MM-DD`, oldest first. */
 function lastMonths(now: Date, months: number): string[] {
   const [year = 0, month = 1] = today(now).split('-').map(Number);
   return Array.from({ length: months }, (_, index) =>

@@ -13,12 +13,14 @@ import type { CheckCounts } from '#contract/checks/checks.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import type { Fee } from '#contract/fees/fees.ts';
 import type { MatchCounts } from '#contract/matches/matches.ts';
+import { settings } from '#contract/settings.ts';
 import { addDays, addHours, today } from '#server/platform/clock.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { aStoredMatch } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation } from '#server/testing/conversations.ts';
-import { aMember, aPerson, goodPassword, type Person } from '#server/testing/people.ts';
+import { momentIn } from '#server/testing/moment-in.ts';
+import { aMember, aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { act, list, write } from '#server/testing/work-items.ts';
 
@@ -127,31 +129,21 @@ describe('the charts', () => {
     });
   });
 
-  it('count registrations by weeks that begin on a Monday in Sydney, weeks without anyone too', async () => {
-    const signUp = async (role: Role, createdAt: string) => {
-      const id = uuidv7();
-      await test.db
-        .insertInto('users')
-        .values({
-          id,
-          role,
-          email: `${id}@example.com`,
-          passwordHash: goodPassword,
-          firstName: 'A',
-          lastName: 'B',
-          createdAt: new Date(createdAt),
-        })
-        .execute();
-      return id;
+  it('count registrations by the team’s weeks, which begin on a Monday, weeks without anyone too', async () => {
+    const { now } = test.time;
+    const signUp = (role: Role, shown: string) => {
+      test.time.now = momentIn(settings.zone, shown);
+      return aPerson(test, role);
     };
-    // The last second of a Sunday and the first of a Monday in Sydney, in daylight saving time and outside it.
-    await signUp('FAMILY_USER', '2026-10-25T12:59:59Z');
-    await signUp('FAMILY_USER', '2026-10-25T13:00:00Z');
-    await signUp('SUPPORT_WORKER', '2026-09-06T13:59:59Z');
-    const erased = await signUp('SUPPORT_WORKER', '2026-09-06T14:00:00Z');
-    await signUp('SUPPORT_WORKER', '2026-08-30T13:59:59Z');
-    await signUp('ADMIN', '2026-10-26T00:00:00Z');
-    await test.db.deleteFrom('users').where('id', '=', erased).execute();
+    // The last second of a Sunday and the first of a Monday, in daylight saving time and outside it.
+    await signUp('FAMILY_USER', '2026-10-25T23:59:59');
+    await signUp('FAMILY_USER', '2026-10-26T00:00:00');
+    await signUp('SUPPORT_WORKER', '2026-09-06T23:59:59');
+    const erased = await signUp('SUPPORT_WORKER', '2026-09-07T00:00:00');
+    await signUp('SUPPORT_WORKER', '2026-08-30T23:59:59');
+    await signUp('ADMIN', '2026-10-26T11:00:00');
+    await test.db.deleteFrom('users').where('id', '=', erased.id).execute();
+    test.time.now = now;
     const { registrations } = await charts();
     const weeks = Object.fromEntries(
       registrations.map(({ week, supportWorkers, families }) => [week, [supportWorkers, families]]),

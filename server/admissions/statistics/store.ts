@@ -123,7 +123,7 @@ export const checksWaiting = sql<number>`(
 
 /**
  * Checks of people whom the team has not hidden. `since`: from when on the team has seen those of which the days are measured; `day`: today. Both are
- * `YYYY-MM-DD` in Sydney. A check that was added and seen in one step took no time.
+ * days of the team, `YYYY-MM-DD`. A check that was added and seen in one step took no time.
  */
 export async function measureChecks(
   db: Db,

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { daysAfter } from '#contract/checks/standing.ts';
 import { routes } from '#contract/routes.ts';
-import { today } from '#server/platform/clock.ts';
+import { settings } from '#contract/settings.ts';
+import { addHours, today } from '#server/platform/clock.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
+import { subjectOf } from '#server/testing/mails.ts';
+import { momentIn } from '#server/testing/moment-in.ts';
 import { mailsAreDone, passTime } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -18,8 +21,7 @@ const dependencies = () => ({ db: test.db, mail: test.mail, clock: () => test.ti
 const aWorker = (changes: Parameters<typeof aPerson>[2] = {}) =>
   aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED', ...changes });
 const mailsTo = ({ email }: Person) => test.mails.filter(({ to }) => to === email);
-const subjectsTo = (person: Person) =>
-  mailsTo(person).map(({ subject }) => subject.replace(' – Alongside', ''));
+const subjectsTo = (person: Person) => mailsTo(person).map(subjectOf);
 const lastTo = (person: Person) => mailsTo(person).at(-1)?.text ?? '';
 
 async function look() {
@@ -42,9 +44,9 @@ const aLongSeenCheck: typeof aSeenCheck = (app, owner, kind, changes) =>
     ...changes,
   });
 
-// At noon in Sydney, when the mails of the day are due.
+// At noon where the team is, when the mails of the day are due.
 beforeAll(() => {
-  test.time.now = new Date('2026-11-23T01:00:00Z');
+  test.time.now = momentIn(settings.zone, '2026-11-23T12:00');
 });
 
 describe('a check that expires', () => {
@@ -79,8 +81,8 @@ describe('a check that expires', () => {
     const worker = await aWorker();
     const noon = test.time.now;
     await aLongSeenCheck(test, worker, 'cpr', { endsIn: 31 });
-    // Midnight in Sydney was at 13:00.
-    test.time.now = new Date(new Date(noon).setUTCHours(13, 30));
+    // Half past midnight.
+    test.time.now = addHours(noon, 12.5);
     await look();
     expect(subjectsTo(worker)).toEqual([]);
     test.time.now = new Date(noon.getTime() + 86_400_000);
@@ -90,21 +92,21 @@ describe('a check that expires', () => {
 
   it('goes by the day and the hour where its owner lives', async () => {
     const noon = test.time.now;
-    const [sydney, perth] = [await aWorker(), await aWorker({ state: 'WA' })];
+    const [sydney, perth] = [await aWorker({ state: 'NSW' }), await aWorker({ state: 'WA' })];
+    test.time.now = momentIn('Australia/Sydney', `${today(noon)}T12:00`);
     for (const worker of [sydney, perth])
       await aLongSeenCheck(test, worker, 'national-police-check', { endsIn: 0 });
     await look();
     expect([sydney, perth].map((worker) => subjectsTo(worker).length)).toEqual([1, 1]);
-    for (const [at, mails] of [
-      // Half past midnight in Sydney, half past eight there, and half past eight in Perth.
-      ['13:30', [1, 1]],
-      ['21:30', [2, 1]],
-      ['24:30', [2, 2]],
+    const nextDay = daysAfter(today(noon), 1);
+    for (const [zone, time, mails] of [
+      ['Australia/Sydney', '00:30', [1, 1]],
+      ['Australia/Sydney', '08:30', [2, 1]],
+      ['Australia/Perth', '08:30', [2, 2]],
     ] as const) {
-      const [hours = 0, minutes = 0] = at.split(':').map(Number);
-      test.time.now = new Date(new Date(noon).setUTCHours(hours, minutes));
+      test.time.now = momentIn(zone, `${nextDay}T${time}`);
       await look();
-      expect([at, [sydney, perth].map((worker) => subjectsTo(worker).length)]).toEqual([at, mails]);
+      expect([time, [sydney, perth].map((worker) => subjectsTo(worker).length)]).toEqual([time, mails]);
     }
     expect(lastTo(perth)).toContain('expired on ');
     test.time.now = new Date(noon.getTime() + 86_400_000);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, inject, it } from 'vitest';
 import type { MailFrequency } from '#contract/conversations/message-mails.ts';
-import { operatorZone } from '#contract/profiles/time-in.ts';
+import { settings } from '#contract/settings.ts';
 import { runConversationDeadlines } from '#server/conversations/run-deadlines.ts';
 import type { MailJob } from '#server/mail/job.ts';
 import { mailDay } from '#server/mail/mail-day.ts';
@@ -12,7 +12,8 @@ import type { Db } from '#server/platform/db/open.ts';
 import { aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
 import { aConversation, blocks, says, sees } from '#server/testing/conversations.ts';
-import { codeIn } from '#server/testing/mails.ts';
+import { codeIn, subjectOf } from '#server/testing/mails.ts';
+import { momentIn } from '#server/testing/moment-in.ts';
 import { mailsAreDone, passTime, runDeadlines } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -27,8 +28,7 @@ const aWorker = (changes: Parameters<typeof aPerson>[2] = {}) =>
   aPerson(test, 'SUPPORT_WORKER', { status: 'MATCHED', ...changes });
 
 const mailsTo = ({ email }: Person) => test.mails.filter(({ to }) => to === email);
-const subjectsTo = (person: Person) =>
-  mailsTo(person).map(({ subject }) => subject.replace(' – Alongside', ''));
+const subjectsTo = (person: Person) => mailsTo(person).map(subjectOf);
 const choose = (person: Person, frequency: MailFrequency) =>
   call(test.app, 'PUT', path, { token: person.token, body: { frequency } });
 
@@ -40,8 +40,8 @@ async function later(minutes = 6) {
 
 /** Until shortly after the next mail of the day. */
 async function nextMorning() {
-  const day = mailDay(operatorZone(), test.time.now);
-  while (mailDay(operatorZone(), test.time.now) === day) await passTime(test, 30);
+  const day = mailDay(settings.zone, test.time.now);
+  while (mailDay(settings.zone, test.time.now) === day) await passTime(test, 30);
   await runDeadlines(test);
 }
 
@@ -314,15 +314,14 @@ it.each([
   ['2026-04-04T21:59:00Z', '2026-04-04'],
   ['2026-04-04T22:00:00Z', '2026-04-05'],
   ['2026-04-04T13:30:00Z', '2026-04-04'],
-])('at %s the last mail of the day is that of %s', (now, day) =>
-  expect(mailDay(operatorZone(), new Date(now))).toBe(day),
+])('at %s the last mail of the day in Sydney is that of %s', (now, day) =>
+  expect(mailDay('Australia/Sydney', new Date(now))).toBe(day),
 );
 
 it('the mail of the day comes at eight where its reader lives', async () => {
   const usual = test.time.now;
-  // Eleven in the evening in Sydney.
-  test.time.now = new Date('2026-12-10T12:00:00Z');
-  const [sydney, perth] = [await aWorker(), await aWorker({ state: 'WA' })];
+  test.time.now = momentIn('Australia/Sydney', '2026-12-10T23:00');
+  const [sydney, perth] = [await aWorker({ state: 'NSW' }), await aWorker({ state: 'WA' })];
   for (const worker of [sydney, perth]) {
     await choose(worker, 'daily');
     await aConversation(test, await aFamily(), worker);

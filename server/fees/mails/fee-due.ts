@@ -27,6 +27,6 @@ export const feeDue = mailKind('fee-due', {
       ],
     }),
   attach: attachInvoice,
-  example: exampleFee,
-  otherExamples: [{ ...exampleFee, fee: { ...exampleFee.fee, kind: 'match', teamWillCall: true } }],
+  example: exampleFee(),
+  otherExamples: [exampleFee({ kind: 'match', teamWillCall: true })],
 });

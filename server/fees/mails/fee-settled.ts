@@ -20,14 +20,7 @@ function subjectOf({ state, invoiceNumber }: Fee): string {
     : words.subjectWaived({ invoiceNumber });
 }
 
-const example = {
-  ...exampleFee,
-  fee: {
-    ...exampleFee.fee,
-    state: 'paid',
-    paid: { on: '2026-11-27', method: 'bank-transfer', reference: null },
-  },
-} as const;
+const paid = { on: '2026-11-27', method: 'bank-transfer', reference: null } as const;
 
 export const feeSettled = mailKind('fee-settled', {
   when: 'A fee was paid, waived or refunded.',
@@ -48,15 +41,9 @@ export const feeSettled = mailKind('fee-settled', {
     });
   },
   attach: attachInvoice,
-  example,
+  example: exampleFee({ state: 'paid', paid }),
   otherExamples: [
-    {
-      ...example,
-      fee: { ...example.fee, state: 'refunded', refunded: { on: '2026-11-30', reference: null } },
-    },
-    {
-      ...exampleFee,
-      fee: { ...exampleFee.fee, state: 'waived', waived: { on: '2026-11-27', reason: null } },
-    },
+    exampleFee({ state: 'refunded', paid, refunded: { on: '2026-11-30', reference: null } }),
+    exampleFee({ state: 'waived', waived: { on: '2026-11-27', reason: null } }),
   ],
 });

@@ -1,6 +1,8 @@
 import { ids, inBrisbane } from '#contract/example-people.ts';
 import type { Fee } from '#contract/fees/fees.ts';
+import { invoiceNumberOf, issuerNow } from '#contract/fees/invoice-words.ts';
 import { invoicePath, throughLogin } from '#contract/routes.ts';
+import { settings } from '#contract/settings.ts';
 import { texts } from '#contract/texts/texts.ts';
 import { invoiceOf, presentFee } from '#server/fees/present.ts';
 import { findFee } from '#server/fees/store.ts';
@@ -45,23 +47,23 @@ export const attachInvoice = async ({ fee }: FeeOfPayer) => [
   },
 ];
 
-export const exampleFee: FeeOfPayer = {
+/** A fee of an invented family. Its issuer is the operator of the moment in which it's read. */
+export const exampleFee = (changes: Partial<Fee> = {}): FeeOfPayer => ({
   payer: mia,
   fee: {
     id: ids.request,
     kind: 'joining',
     state: 'due',
-    invoiceNumber: 'ALS-000123',
+    get invoiceNumber() {
+      return invoiceNumberOf(settings.invoicePrefix, 123);
+    },
     family: { id: ids.family, firstName: 'Mia', lastName: 'Nguyen', address: inBrisbane },
     payer: 'Family 7KQ2',
     currency: 'AUD',
     amountCents: 100_000,
     gstCents: 9_091,
-    issuer: {
-      name: 'Alongside',
-      seller: 'Alongside Support Pty Ltd',
-      taxNumber: 'ABN 00 000 000 000',
-      payTo: 'Bank transfer to Alongside Support Pty Ltd, BSB 000-000, account 0000 0000',
+    get issuer() {
+      return issuerNow('AU');
     },
     issuedOn: '2026-11-20',
     dueOn: '2026-12-04',
@@ -72,5 +74,6 @@ export const exampleFee: FeeOfPayer = {
     teamWillCall: false,
     changedBy: null,
     version: 1,
+    ...changes,
   },
-};
+});

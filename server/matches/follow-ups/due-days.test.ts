@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { settings } from '#contract/settings.ts';
+import { momentIn } from '#server/testing/moment-in.ts';
 import { type AskedFollowUp, toAsk } from './due-days.ts';
 
-/** Active at 10 am in Sydney on 5 January. */
+/** Active at 10 am on 5 January, where the team is. */
 const match = {
-  activeAt: new Date('2026-01-04T23:00:00Z'),
+  activeAt: momentIn(settings.zone, '2026-01-05T10:00'),
   startsOn: '2026-01-05',
   expectedEndsOn: null,
   endsOn: null,

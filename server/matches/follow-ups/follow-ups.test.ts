@@ -5,6 +5,7 @@ import type { FollowUp, MailedAnswer } from '#contract/matches/follow-ups.ts';
 import { addDays, addHours, today } from '#server/platform/clock.ts';
 import { aStoredMatch } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';
+import { momentIn } from '#server/testing/moment-in.ts';
 import { mailsAreDone } from '#server/testing/pass-time.ts';
 import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -97,14 +98,13 @@ describe('the team asks', () => {
     const { id, family } = await active(7);
     await test.db.updateTable('users').set({ state: 'WA' }).where('id', '=', family.id).execute();
     const before = test.time.now;
-    // Half past seven in Perth is half past ten in Sydney.
-    for (const [at, isAsked] of [
-      ['2026-11-20T23:29:00Z', false],
-      ['2026-11-21T00:00:00Z', true],
+    for (const [time, isAsked] of [
+      ['07:29', false],
+      ['08:00', true],
     ] as const) {
-      test.time.now = new Date(at);
+      test.time.now = momentIn('Australia/Perth', `${day(0)}T${time}`);
       await ask();
-      expect([at, (await itemOf(id)) !== undefined]).toEqual([at, isAsked]);
+      expect([time, (await itemOf(id)) !== undefined]).toEqual([time, isAsked]);
     }
     test.time.now = before;
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { publicUrlPlaceholder } from '#contract/public-url.ts';
 import { applySettings, defaultSettings } from '#contract/settings.ts';
 import { servePages } from './pages.ts';
@@ -35,6 +35,12 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
+});
+
+// Of a test that failed too: the next file of this process would wait for ever.
+afterEach(() => {
+  vi.useRealTimers();
+  applySettings(defaultSettings);
 });
 
 afterAll(async () => {
@@ -170,19 +176,19 @@ test('after a change of the settings the pages are rendered anew; a renderer tha
   };
   const app = Fastify();
   apps.push(app);
-  applySettings({ name: 'Beside You' });
+  const [name, another] = [`${defaultSettings.name} Too`, `${defaultSettings.name} Again`];
+  applySettings({ name });
   await servePages(app, { folder, render }, { publicUrl: 'https://support.example', dataDir, log: app.log });
   const about = async () => (await app.inject('/about')).body;
   expect(await about()).toBe('<h1>About</h1>');
   isBroken = false;
   await vi.advanceTimersByTimeAsync(5_000);
-  await vi.waitUntil(async () => (await about()) === '<h1>Beside You</h1>');
-  applySettings({ name: 'Together' });
-  await vi.waitUntil(async () => (await about()) === '<h1>Together</h1>');
+  await vi.waitUntil(async () => (await about()) === `<h1>${name}</h1>`);
+  applySettings({ name: another });
+  await vi.waitUntil(async () => (await about()) === `<h1>${another}</h1>`);
   expect(tries).toBe(3);
   // The default settings are those of the build.
   applySettings(defaultSettings);
   await vi.waitUntil(async () => (await about()) === '<h1>About</h1>');
-  vi.useRealTimers();
   rmSync(dataDir, { recursive: true });
 });

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FamilySummary, ForAdmin, SupportWorkerSummary } from '#contract/search/summaries.ts';
+import { settings } from '#contract/settings.ts';
 import { type Answer, call } from '#server/testing/call.ts';
+import { momentIn } from '#server/testing/moment-in.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 
@@ -15,8 +17,8 @@ const roles = ['SUPPORT_WORKER', 'FAMILY_USER'] as const;
 let admin: Person;
 const approved = {} as Record<(typeof roles)[number], Person>;
 
-/** In Sydney, 10 November begins at 13:00 UTC on the day before. */
-const midnight = new Date('2026-11-09T13:00:00Z');
+/** Where the team is, 10 November begins. */
+const midnight = momentIn(settings.zone, '2026-11-10T00:00');
 const at = (milliseconds: number) => new Date(midnight.getTime() + milliseconds);
 
 /** The same people on each side. Fields that these orders do not use, such as `dateAvailable`, stay empty. */
@@ -112,8 +114,8 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
     expect(body.map(({ forAdmin }) => forAdmin)).toEqual<ForAdmin[]>([
       {
         lastName: 'Zed',
-        registeredAt: '2026-11-09T13:00:00.000Z',
-        statusSince: '2026-11-09T12:59:59.010Z',
+        registeredAt: midnight.toISOString(),
+        statusSince: at(-990).toISOString(),
         country: { code: 'PH', name: 'Philippines' },
         email: expect.stringMatching(/^person-\d+@example\.com$/),
         mobile: null,
@@ -154,7 +156,7 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
     ['2026-11-10', [6, 5, 4, 3, 2, 1]],
     ['2026-11-11', []],
     ['', [6, 5, 4, 3, 2, 1, 0]],
-  ])('filters by registration since %j, a day of the host countries', async (registeredSince, expected) =>
+  ])('filters by registration since %j, a day where the team is', async (registeredSince, expected) =>
     expect(await found(role, { registeredSince })).toEqual(expected),
   );
 
@@ -263,7 +265,7 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
   });
 
   it('loses nobody between pages when two people came within one millisecond', async () => {
-    const since = '2026-11-09T13:00:00.000';
+    const since = midnight.toISOString().replace('Z', '');
     for (const [place, digits] of [
       [1, '001'],
       [2, '003'],

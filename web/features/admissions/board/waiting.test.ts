@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { everyHour } from '#contract/contact-time.ts';
 import { contactTime } from '#contract/office-hours.ts';
+import { mondayToFriday, openOn } from '#contract/open-week.ts';
 import { applySettings, defaultSettings } from '#contract/settings.ts';
 import { contactClock, waitingWords } from './waiting.ts';
 
@@ -40,11 +41,10 @@ describe('the 24-hour clock', () => {
 });
 
 describe('the clock of office hours', () => {
-  const day = { from: '09:00', to: '17:00' };
-  const workWeek = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
   beforeEach(() =>
     applySettings({
-      officeHours: { ...workWeek, saturday: null, sunday: null },
+      zone: 'Australia/Sydney',
+      officeHours: openOn(mondayToFriday),
       contactHoursCount: 'office-hours',
     }),
   );

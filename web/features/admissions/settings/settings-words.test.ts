@@ -6,7 +6,7 @@ test('a change says what was and what is, for each value', () => {
   expect(
     changeWords({
       before: {
-        supportPhone: '1800 000 123',
+        supportPhone: '1800 000 456',
         matchFeeCents: 200_000,
         payTo: { AU: 'Bank A', NZ: 'Bank B' },
         isGstRegistered: { AU: true, NZ: true },
@@ -18,7 +18,7 @@ test('a change says what was and what is, for each value', () => {
         pictureTalk: { id: 'c', alt: 'A phone' },
       },
       after: {
-        supportPhone: '1300 975 707',
+        supportPhone: '1300 000 004',
         matchFeeCents: null,
         payTo: { AU: 'Bank A', NZ: 'Bank C' },
         isGstRegistered: { AU: true, NZ: false },
@@ -31,7 +31,7 @@ test('a change says what was and what is, for each value', () => {
       },
     }),
   ).toEqual([
-    'Phone: from ‘1800 000 123’ to ‘1300 975 707’',
+    'Phone: from ‘1800 000 456’ to ‘1300 000 004’',
     'Fee on a match: from $2,000 to no fee',
     'How to pay in New Zealand: from ‘Bank B’ to ‘Bank C’',
     'Registered for GST in New Zealand: from yes to no',

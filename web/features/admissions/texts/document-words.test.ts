@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { nameInFiles } from '#contract/settings.ts';
 import { aroundChanges, pdfName } from './document-words.ts';
 import { placeOfLine, wrongLines } from './line-problems.tsx';
 
 it('names the file of a preview', () =>
-  expect(pdfName('Terms of Use')).toBe('alongside-terms-of-use-preview.pdf'));
+  expect(pdfName('Terms of Use')).toBe(`${nameInFiles()}-terms-of-use-preview.pdf`));
 
 it('shows the words around each change', () => {
   const long = { kind: 'same', text: `a${'b'.repeat(400)}c` } as const;

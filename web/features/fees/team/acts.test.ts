@@ -12,7 +12,7 @@ const fee: Fee = {
   currency: 'AUD',
   amountCents: 100_000,
   gstCents: 9_091,
-  issuer: { name: 'Alongside', seller: 'Alongside Pty Ltd', taxNumber: null, payTo: 'Bank transfer' },
+  issuer: { name: 'Hand in Hand', seller: 'Hand in Hand Pty Ltd', taxNumber: null, payTo: 'Bank transfer' },
   issuedOn: '2026-11-25',
   dueOn: '2026-12-09',
   paid: null,
