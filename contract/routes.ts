@@ -53,6 +53,7 @@ export const routes = {
   adminSettings: '/admin/settings',
   adminTexts: '/admin/texts',
   adminTeam: '/admin/team',
+  adminIntegrations: '/admin/integrations',
 } as const;
 
 type ProfileRole = Exclude<Role, 'ADMIN'>;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { startWebhookQueue, type WebhookQueue } from '#server/admissions/integrations/queue.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { followUnreachable } from '#server/followers.ts';
@@ -13,6 +14,7 @@ import { createTransport, type Mail, type MailTransport } from '#server/mail/tra
 import { mailMaker } from '#server/mail-kinds.ts';
 import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import { loggerOptions } from '#server/platform/http/logger.ts';
+import { alsoThisMachine, type Outside } from '#server/platform/http/outside.ts';
 import type { Pages } from '#server/platform/http/pages.ts';
 import { callLimits } from '#server/platform/http/throttle/calls.ts';
 import type { StreamLimits } from '#server/platform/live/streams.ts';
@@ -37,6 +39,7 @@ export type OpenTestApp = Notes & {
   db: Db;
   storage: Storage;
   mail: RunningMailQueue;
+  webhooks: WebhookQueue;
   config: Config;
   subscription: Subscription;
   /** Of PostgreSQL. */
@@ -50,14 +53,20 @@ const start = new Date('2026-11-20T23:00:00Z');
 
 export const createNotes = (): Notes => ({ mails: [], logged: [], time: { now: start } });
 
-export type AppOptions = { pages?: Pages; streams?: StreamLimits };
+export type AppOptions = {
+  pages?: Pages;
+  streams?: StreamLimits;
+  /** Delivers what is sent to webhooks, to this machine too. */
+  deliversWebhooks?: boolean;
+  outside?: Outside;
+};
 
 /** The real app on a database of its own. Only the clock and the last hop of a mail are the test's. */
 export async function openTestApp(
   { db, jobs, listen, openAgain, directUrl, close: closeDatabase }: FreshDatabase,
   notes: Notes,
   variables: Record<string, string> = {},
-  { pages, streams }: AppOptions = {},
+  { pages, streams, deliversWebhooks = false, outside = alsoThisMachine }: AppOptions = {},
 ): Promise<OpenTestApp & { close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'alongside-test-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...variables });
@@ -83,20 +92,25 @@ export async function openTestApp(
       followUnreachable,
     });
     const mail = await startMailQueue(on.jobs, deliver, log, { clock });
+    const webhooks = await startWebhookQueue(
+      mail.boss,
+      { db: on.db, mail, clock, log, outside },
+      { pollSeconds: 0.5, isIdle: !deliversWebhooks },
+    );
     const subscription = await startSubscription();
     const app = await buildApp({
-      ...{ config, db: on.db, mail, storage, clock, log, calls, subscription },
+      ...{ config, db: on.db, mail, webhooks, outside, storage, clock, log, calls, subscription },
       ...(pages && { pages }),
       ...(streams && { streams }),
     });
-    return { app, mail, subscription, undeclared: findUndeclaredAnswers(app) };
+    return { app, mail, webhooks, subscription, undeclared: findUndeclaredAnswers(app) };
   };
   const startSubscription = async () => {
     if (listen) return subscribeEmbedded(listen);
     if (!directUrl) throw new Error('Neither an embedded database nor the address of another');
     return subscribePostgres(directUrl, log);
   };
-  const { app, mail, subscription, undeclared } = await open({ db, jobs });
+  const { app, mail, webhooks, subscription, undeclared } = await open({ db, jobs });
   const another = openAgain?.();
   const other = another && (await open(another));
   if (other) injectAlternately(app, other.app);
@@ -112,7 +126,7 @@ export async function openTestApp(
     await closeDatabase();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...notes, app, db, storage, mail, config, subscription, directUrl, undeclared, close };
+  return { ...notes, app, db, storage, mail, webhooks, config, subscription, directUrl, undeclared, close };
 }
 
 /** Injects every other request into the other app, as a load balancer would. */

@@ -167,7 +167,12 @@ async function handIn(test: TestApp, person: Person, side: Side): Promise<void> 
   if (side === 'FAMILY_USER') return;
   await aCheck(test, person, 'referee', { refereeName: `${canary} referee`, refereePhone: phone });
   await aRefusedCheck(test, person, 'cpr', { refusalNote: `${canary} has to try again` });
-  await queueCheckMails({ db: test.db, mail: test.mail, clock: () => addHours(test.time.now, 1) });
+  await queueCheckMails({
+    db: test.db,
+    mail: test.mail,
+    announce: test.webhooks.announce,
+    clock: () => addHours(test.time.now, 1),
+  });
   const isTold = ({ to, text }: { to: string; text: string }) =>
     to === person.email && text.includes(`${canary} has to try again`);
   await expect.poll(() => test.mails.filter(isTold).length).toBe(1);

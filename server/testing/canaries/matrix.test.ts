@@ -156,7 +156,7 @@ beforeAll(async () => {
   // Or people would not be told what they may know.
   await run(operations.filter(({ name }) => name === 'blocks.unblock'));
   const later = () => addHours(test.time.now, 1);
-  await queueCheckMails({ db: test.db, mail: test.mail, clock: later });
+  await queueCheckMails({ db: test.db, mail: test.mail, announce: test.webhooks.announce, clock: later });
   await mailsAreDone(test);
   await markApproved({ test, canaries, readers });
   await addStored(test.db, canaries);

@@ -21,8 +21,6 @@ create table webhooks (
   events varchar(60)[] not null check (cardinality(events) > 0),
   state varchar(10) not null check (state in ('on', 'off', 'failing', 'gone')),
   "offSince" timestamptz,
-  -- Since when nothing has arrived.
-  "failingSince" timestamptz,
   "lastDeliveredAt" timestamptz,
   secret varchar(100) not null,
   "oldSecret" varchar(100),
@@ -40,8 +38,8 @@ create table "webhookDeliveries" (
   payload text not null,
   state varchar(10) not null check (state in ('waiting', 'delivered', 'failed')),
   tries integer not null,
-  -- Of those tries, the ones since it was queued or sent again: the pause before the next one follows from it.
-  round integer not null,
+  -- Since it was queued or sent again: the pause before the next one follows from it.
+  "triesInRow" integer not null,
   "httpStatus" integer,
   problem varchar(20),
   "createdAt" timestamptz not null,
@@ -50,6 +48,7 @@ create table "webhookDeliveries" (
 );
 create index "webhookDeliveries_newest" on "webhookDeliveries" ("webhookId", "createdAt" desc, id desc);
 create index "webhookDeliveries_oldest" on "webhookDeliveries" ("createdAt");
+create index "webhookDeliveries_waiting" on "webhookDeliveries" ("nextTryAt") where state = 'waiting';
 
 -- Who of the team did what with them. Names of keys, addresses and people are those of then.
 create table "integrationActs" (
