@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { startWebhookQueue, type WebhookQueue } from '#server/admissions/integrations/queue.ts';
+import { type RunningWebhookQueue, startWebhookQueue } from '#server/admissions/integrations/queue.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { followUnreachable } from '#server/followers.ts';
@@ -39,7 +39,7 @@ export type OpenTestApp = Notes & {
   db: Db;
   storage: Storage;
   mail: RunningMailQueue;
-  webhooks: WebhookQueue;
+  webhooks: RunningWebhookQueue;
   config: Config;
   subscription: Subscription;
   /** Of PostgreSQL. */

@@ -6,6 +6,10 @@ import { createDeliver, type DeliveryDependencies } from './deliver.ts';
 import type { QueueTry, Try } from './queue-try.ts';
 
 export type WebhookQueue = { announce: Announce; queueTry: QueueTry };
+export type RunningWebhookQueue = WebhookQueue & {
+  /** Looks for what to send now instead of at the next look. */
+  wake: () => void;
+};
 
 type Options = {
   /** Seconds between looks for what to send, once there is nothing. */
@@ -22,7 +26,7 @@ export async function startWebhookQueue(
   boss: PgBoss,
   dependencies: Omit<DeliveryDependencies, 'queueTry'>,
   { pollSeconds = 2, isIdle = false }: Options = {},
-): Promise<WebhookQueue> {
+): Promise<RunningWebhookQueue> {
   await createWebhookQueue(boss);
   const queueTry: QueueTry = async (transaction, { id, webhookId, tries }, afterSeconds) => {
     await boss.send(
@@ -32,7 +36,7 @@ export async function startWebhookQueue(
     );
   };
   const queue = { announce: createAnnounce({ clock: dependencies.clock, queueTry }), queueTry };
-  if (isIdle) return queue;
+  if (isIdle) return { ...queue, wake: () => {} };
   const deliver = createDeliver({ ...dependencies, queueTry });
   const worker = await boss.work<Try>(
     webhookQueueName,
@@ -45,9 +49,10 @@ export async function startWebhookQueue(
         // The queue stores the error's text.
         throw new Error('webhook not tried');
       } finally {
-        boss.notifyWorker(worker);
+        wake();
       }
     },
   );
-  return queue;
+  const wake = () => boss.notifyWorker(worker);
+  return { ...queue, wake };
 }
