@@ -1,21 +1,11 @@
 import { apiKeys, type NewApiKey } from '#contract/admissions/integrations/api-keys.ts';
 import { webhookEventTypes } from '#contract/admissions/integrations/webhook-events.ts';
 import { webhooks } from '#contract/admissions/integrations/webhooks.ts';
-import type { Post } from '#server/admissions/integrations/deliver.ts';
 import { addDays, addHours, today } from '#server/platform/clock.ts';
 import { demoPassword } from './demo-logins.ts';
-import { receiverPath } from './receiver.ts';
+import { receiverPath, retired } from './receiver.ts';
 import type { Scene, Stage } from './stage.ts';
 import { demoTeam } from './team.ts';
-
-/** Somebody else's program, which is there no more. */
-const retired = 'https://old-crm.example.com/hooks';
-
-/** What the receivers answered while the demo was played: one is gone, and the other had a mistake in how it takes fees. */
-export const answerOfDemo: Post = async (url, { body }) => {
-  if (url === retired) return 410;
-  return body.includes('"fee.due"') ? 500 : 204;
-};
 
 const makeKey = ({ call }: Stage, key: Omit<NewApiKey, 'password'>) =>
   call(demoTeam.lead, apiKeys.make, { body: { ...key, password: demoPassword } });

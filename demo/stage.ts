@@ -24,7 +24,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { alsoThisMachine } from '#server/platform/http/outside.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { demoPassword } from './demo-logins.ts';
-import { answerOfDemo } from './integrations.ts';
+import { answerOfDemo } from './receiver.ts';
 
 /** Something that happens in the demo, and when. */
 export type Scene = { at: Date; play: (stage: Stage) => Promise<unknown> };

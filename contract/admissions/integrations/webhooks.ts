@@ -40,9 +40,9 @@ export const addressPrompt =
  * each try.
  */
 const address = cleaned(addressPrompt, limits.webhookAddress)
-  .pipe(z.url({ protocol: /^https?$/, error: addressPrompt, normalize: true }))
+  .refine((url) => z.url({ protocol: /^https?$/ }).safeParse(url).success, addressPrompt)
   .refine(
-    (url) => !/^https?:\/\/[^/?#]*@/.test(url),
+    (url) => !/^https?:\/\/[^/?#]*@/i.test(url),
     'Leave out the name and the password: the signature shows that it’s us',
   )
   .refine((url) => !url.includes('#'), 'Leave out # and what’s after it');

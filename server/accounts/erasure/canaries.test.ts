@@ -12,6 +12,7 @@ import { addHours } from '#server/platform/clock.ts';
 import { tables } from '#server/platform/db/tables.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { aStoredMatch } from '#server/testing/a-match.ts';
+import { aWebhook } from '#server/testing/a-webhook.ts';
 import { agreeingOn } from '#server/testing/agreements.ts';
 import { call } from '#server/testing/call.ts';
 import { blocks } from '#server/testing/conversations.ts';
@@ -58,9 +59,11 @@ async function fillTexts({ db }: TestApp, { id }: Person, side: Side): Promise<n
 }
 
 /** What the admissions team writes about a person: comments, an edit, a reason, and notes on every item of the work list. */
-async function workOn({ app }: TestApp, { id }: Person, side: Side, { token }: Person): Promise<void> {
+async function workOn(test: TestApp, { id }: Person, side: Side, { token }: Person): Promise<void> {
+  // It is sent the person's id.
+  await aWebhook(test);
   const ask = async <Body>(method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => {
-    const answer = await call<Body>(app, method, url, { token, ...(body && { body }) });
+    const answer = await call<Body>(test.app, method, url, { token, ...(body && { body }) });
     expect(answer.status, `${url}: ${answer.text}`).toBeLessThan(300);
     return answer.body;
   };

@@ -60,8 +60,9 @@ async function checkAddress(url: string, outside: Outside): Promise<void> {
 export async function makeWebhook(
   { db, clock, outside }: Dependencies,
   caller: Caller,
-  { url, events }: NewWebhook,
+  { url: typed, events }: NewWebhook,
 ): Promise<MadeWebhook> {
+  const url = new URL(typed).href;
   await checkAddress(url, outside);
   const [id, secret, at] = [uuidv7(), createSecret(), clock()];
   const made = await db.transaction().execute(async (transaction) => {
@@ -79,8 +80,9 @@ export async function changeWebhook(
   { db, clock, outside }: Dependencies,
   caller: Caller,
   id: string,
-  { url, events, isOn }: WebhookChange,
+  { url: typed, events, isOn }: WebhookChange,
 ): Promise<Webhook> {
+  const url = typed === undefined ? undefined : new URL(typed).href;
   const before = await readWebhook(db, id);
   if (url !== undefined && url !== before.url) await checkAddress(url, outside);
   const at = clock();

@@ -1,5 +1,5 @@
 import { ids } from '#contract/example-people.ts';
-import { routes } from '#contract/routes.ts';
+import { adminWebhookPath } from '#contract/routes.ts';
 import { texts } from '#contract/texts/texts.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
 import { findWebhook, type WebhookRow } from '#server/admissions/integrations/store.ts';
@@ -37,7 +37,7 @@ export const webhookOff = mailKind('webhook-off', {
     return toReader(reader, {
       subject: words.subject,
       paragraphs: [state === 'gone' ? words.gone({ host }) : words.failing({ host }), words.next],
-      button: { label: words.button, url: `${publicUrl}${routes.adminIntegrations}/${id}` },
+      button: { label: words.button, url: `${publicUrl}${adminWebhookPath(id)}` },
     });
   },
   example: example('failing'),
