@@ -10,6 +10,8 @@ import { admissions } from './admissions/admissions.ts';
 import { contact } from './admissions/contact.ts';
 import { documentCalls } from './admissions/documents.ts';
 import { peopleExports } from './admissions/exports.ts';
+import { apiKeys } from './admissions/integrations/api-keys.ts';
+import { webhooks } from './admissions/integrations/webhooks.ts';
 import { introductions } from './admissions/introductions.ts';
 import { settingsCalls } from './admissions/settings.ts';
 import { statistics } from './admissions/statistics.ts';
@@ -70,6 +72,8 @@ export const api = {
   settings: settingsCalls,
   texts: textCalls,
   documents: documentCalls,
+  apiKeys,
+  webhooks,
   erasure,
   health,
   ownData,

@@ -1,4 +1,5 @@
 import type { TeamRight } from './accounts/team/rights.ts';
+import type { KeyScope } from './admissions/integrations/scopes.ts';
 import type { Role } from './enums.ts';
 import type { ErrorCode } from './errors.ts';
 import type { ClassedField, Schema } from './field.ts';
@@ -36,6 +37,8 @@ export type Endpoint = {
   access: Access;
   /** What a member of the team needs for it. Without one, all of the team may: they read everything, and have accounts of their own. */
   right?: TeamRight;
+  /** With which an API key of the team may make the call. Without one, no key may. */
+  scope?: KeyScope;
   /** Open to administrators who have yet to set up the second factor that the operator requires. */
   needsNoSecondFactor?: true;
   /** A GET that works once, such as a mailed link. It doesn't answer HEAD, because mail scanners try links with it. */

@@ -58,6 +58,7 @@ const ours: string[] = [
   routes.stopMessageMails,
   routes.messages,
   routes.adminBoard,
+  routes.adminIntegrations,
   routes.adminChecks,
   routes.yourMatch,
   routes.agreement,

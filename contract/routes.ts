@@ -53,6 +53,7 @@ export const routes = {
   adminSettings: '/admin/settings',
   adminTexts: '/admin/texts',
   adminTeam: '/admin/team',
+  adminIntegrations: '/admin/integrations',
 } as const;
 
 type ProfileRole = Exclude<Role, 'ADMIN'>;
@@ -111,6 +112,9 @@ export const invoicePath = (feeId: string): string => `${routes.familyFees}/${fe
 
 /** The same for the team. */
 export const adminInvoicePath = (feeId: string): string => `${routes.adminFees}/${feeId}`;
+
+/** A webhook with what was sent to it, for leads. */
+export const adminWebhookPath = (id: string): string => `${routes.adminIntegrations}/${id}`;
 
 /** Documents that open in a new tab. */
 export const documents = { terms: '/terms-of-use.pdf', privacy: '/privacy-policy.pdf' } as const;

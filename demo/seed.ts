@@ -6,6 +6,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { scenesOfChecks } from './checks/scenes.ts';
 import { checksOfFamily, checksOfWorker } from './checks/usual-checks.ts';
 import { demoDomain, demoPassword } from './demo-logins.ts';
+import { scenesOfIntegrations } from './integrations.ts';
 import { matchOf } from './matches/matches.ts';
 import { playMatches } from './matches/scenes.ts';
 import { scenesOfOperator } from './operator.ts';
@@ -23,7 +24,12 @@ import { joinTeam, scenesOfTeam } from './team.ts';
  * beside them. Returns whether it put them there.
  * @throws when the database has only people who are not part of the demo
  */
-export async function seedDemo(db: Db, storage: Storage, now: Date): Promise<boolean> {
+export async function seedDemo(
+  db: Db,
+  storage: Storage,
+  now: Date,
+  publicUrl = 'http://127.0.0.1:3000',
+): Promise<boolean> {
   const emails = (await db.selectFrom('users').select('email').execute()).map(({ email }) => email);
   if (emails.some((email) => email.toLowerCase().endsWith(`@${demoDomain}`))) return false;
   if (emails.length > 0) {
@@ -40,6 +46,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date): Promise<boo
         ...scenesOfTalks(now),
         ...scenes,
         ...scenesOfOperator(now),
+        ...scenesOfIntegrations(publicUrl, now),
         ...scenesOfTime(now),
       ],
       onMail: async (...mailed) => [...(await joinTeam(...mailed)), ...(await onMail(...mailed))],

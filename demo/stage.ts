@@ -9,6 +9,9 @@ import { openAccount } from '#server/accounts/register.ts';
 import { beginSession } from '#server/accounts/sessions/sessions.ts';
 import { createToken, hashToken } from '#server/accounts/sessions/tokens.ts';
 import { insertUser, markEmailVerified, updatePassword } from '#server/accounts/users/users.ts';
+import { createAnnounce } from '#server/admissions/integrations/announce.ts';
+import { createDeliver } from '#server/admissions/integrations/deliver.ts';
+import type { QueueTry, Try } from '#server/admissions/integrations/queue-try.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { jobs } from '#server/jobs.ts';
@@ -16,10 +19,12 @@ import { type MakeMail, wordsOf } from '#server/mail/deliver.ts';
 import type { MailJob } from '#server/mail/job.ts';
 import { recordOutcome, recordQueued } from '#server/mail/sent-mails.ts';
 import { mailMaker } from '#server/mail-kinds.ts';
-import { addDays } from '#server/platform/clock.ts';
+import { addDays, addHours } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { alsoThisMachine } from '#server/platform/http/outside.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { demoPassword } from './demo-logins.ts';
+import { answerOfDemo } from './receiver.ts';
 
 /** Something that happens in the demo, and when. */
 export type Scene = { at: Date; play: (stage: Stage) => Promise<unknown> };
@@ -68,7 +73,13 @@ export async function play(
   const mail = { enqueue: async (_: Db, job: MailJob) => void mails.push(job), stop: async () => {} };
   const log = pino({ level: 'silent' });
   const config = readConfig({ RATE_LIMIT_FACTOR: '1000000' });
-  const app = await buildApp({ config, db, mail, storage, clock, log });
+  let tries: (Try & { at: Date })[] = [];
+  const queueTry: QueueTry = async (_, one, afterSeconds) =>
+    void tries.push({ ...one, at: addHours(now, afterSeconds / 3600) });
+  const webhooks = { announce: createAnnounce({ clock, queueTry }), queueTry };
+  const outside = { ...alsoThisMachine, lookUp: async () => ['127.0.0.1'] };
+  const deliver = createDeliver({ db, mail, clock, log, outside, queueTry, post: answerOfDemo });
+  const app = await buildApp({ config, db, mail, webhooks, outside, storage, clock, log });
   const make = mailMaker(db, clock, config.publicUrl);
   const keptSince = addDays(until, -limits.sentMailDays);
   const people = new Map<string, Known>();
@@ -110,7 +121,7 @@ export async function play(
       return endpoint.response ? JSON.parse(text) : undefined;
     },
     register: async (registration) => {
-      const { id, role } = await openAccount({ db, mail, clock }, registration, passwordHash);
+      const { id, role } = await openAccount({ db, mail, ...webhooks, clock }, registration, passwordHash);
       people.set(registration.email, { id, role });
     },
     verifyEmail: (email) => markEmailVerified(db, { ...known(email), email }, now),
@@ -135,12 +146,23 @@ export async function play(
     runJobs: async () => {
       const { signal } = new AbortController();
       for (const { every, run } of jobs)
-        if (every === 'minute') await run({ db, mail, storage, clock, log, dataDir: config.dataDir, signal });
+        if (every === 'minute')
+          await run({ db, mail, webhooks, storage, clock, log, dataDir: config.dataDir, signal });
     },
+  };
+
+  /** Sends webhooks what is due by then. */
+  const deliverUntil = async (end: Date) => {
+    for (let one = inOrder(tries)[0]; one && one.at < end; one = inOrder(tries)[0]) {
+      tries = tries.filter((other) => other !== one);
+      now = one.at;
+      await deliver(one);
+    }
   };
 
   const waiting = inOrder(scenes);
   for (let scene = waiting.shift(); scene && scene.at < until; scene = waiting.shift()) {
+    await deliverUntil(scene.at);
     now = scene.at;
     await scene.play(stage);
     const [arrived, none]: [MailJob[], MailJob[]] = [mails, []];
@@ -152,6 +174,7 @@ export async function play(
         waiting.splice(place < 0 ? waiting.length : place, 0, next);
       }
   }
+  await deliverUntil(until);
   await app.close();
   await db.deleteFrom('sessions').execute();
   await db.deleteFrom('rateLimits').execute();
@@ -171,5 +194,5 @@ async function keepMail(db: Db, job: MailJob, { make, now }: { make: MakeMail; n
   );
 }
 
-const inOrder = (scenes: readonly Scene[]) =>
-  scenes.toSorted((one, other) => Number(one.at) - Number(other.at));
+const inOrder = <Item extends { at: Date }>(items: readonly Item[]) =>
+  items.toSorted((one, other) => Number(one.at) - Number(other.at));

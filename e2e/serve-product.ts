@@ -5,6 +5,7 @@ import { insertAdministrator } from '#server/accounts/administrators.ts';
 import { hashForTests, hashPassword } from '#server/accounts/credentials/passwords.ts';
 import { raiseHeldMatches } from '#server/matches/raise-held-matches.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { alsoThisMachine } from '#server/platform/http/outside.ts';
 import { run } from '#server/run.ts';
 import { administrator, colleague, servers, signingKey } from './servers.ts';
 
@@ -14,6 +15,8 @@ hashForTests();
 const { db } = await run(
   {
     pages: builtPages('web'),
+    // Webhooks are received by the tests.
+    outside: alsoThisMachine,
     prepare: async (db) => {
       const { password, ...account } = colleague;
       await insertAdministrator(

@@ -16,6 +16,9 @@ import { serveContact } from './admissions/contact/routes.ts';
 import { serveDocuments } from './admissions/documents/routes.ts';
 import { documentTextGroups } from './admissions/documents/texts.ts';
 import { serveExports } from './admissions/exports/routes.ts';
+import { createFindProgram } from './admissions/integrations/keys.ts';
+import type { WebhookQueue } from './admissions/integrations/queue.ts';
+import { serveIntegrations } from './admissions/integrations/routes.ts';
 import { serveIntroductions } from './admissions/introductions/routes.ts';
 import { findLogo } from './admissions/settings/logo.ts';
 import { serveSettings } from './admissions/settings/routes.ts';
@@ -51,6 +54,7 @@ import { answerNotHttp, answerUnreadable, setErrorHandlers } from './platform/ht
 import { setHeaders } from './platform/http/headers.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { logRequests } from './platform/http/logger.ts';
+import { type Outside, onlyPublic } from './platform/http/outside.ts';
 import { type Pages, servePages } from './platform/http/pages.ts';
 import { createRateLimiter } from './platform/http/rate-limits.ts';
 import { requestIdOf } from './platform/http/request-ids.ts';
@@ -88,6 +92,9 @@ export type Dependencies = {
   config: Config;
   db: Db;
   mail: MailQueue;
+  webhooks: WebhookQueue;
+  /** Where webhooks may lead: the public internet by default. */
+  outside?: Outside;
   storage: Storage;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -112,6 +119,8 @@ export async function buildApp({
   config,
   db,
   mail,
+  webhooks: { announce, queueTry },
+  outside = onlyPublic,
   storage,
   clock,
   log,
@@ -164,6 +173,7 @@ export async function buildApp({
   addSessions(
     app,
     createFindCaller(db, clock, (caller) => needsSecondFactor(config, caller)),
+    createFindProgram({ db, rateLimit, clock }),
   );
 
   if (fromReplica) markWrites(app, { db, clock });
@@ -175,6 +185,7 @@ export async function buildApp({
     config,
     db,
     mail,
+    announce,
     storage,
     installationId,
     dataDir,
@@ -188,16 +199,20 @@ export async function buildApp({
   serveSessions(app, { db, clock });
   serveTeam(app, { db, mail, rateLimit, refuseUndeliverable, clock, teamFollower });
   serveLogins(app, { db, mail, rateLimit, clock, recordAccountAct });
-  serveProfiles(app, { db, fromReplica, mail, clock, statusFollowers, signAvatar });
+  serveProfiles(app, { db, fromReplica, mail, announce, clock, statusFollowers, signAvatar });
   serveStatistics(app, { fromReplica: read, clock });
   serveSummaries(app, { db, fromReplica: read, clock, signAvatar });
   serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl, everyoneFound, linesPerExport });
-  serveAdmissions(app, { db, fromReplica: read, mail, clock, statusFollowers, findInvoiceOfApproval });
+  serveAdmissions(app, {
+    ...{ db, fromReplica: read, mail, announce, clock },
+    statusFollowers,
+    findInvoiceOfApproval,
+  });
   serveHistory(app, { db });
   serveIntroductions(app, { db, mail, rateLimit, clock });
   serveConversations(app, { db, rateLimit, clock, signAvatar });
   serveAgreements(app, { db, mail, rateLimit, clock });
-  serveMatches(app, { db, mail, rateLimit, clock, statusFollowers, signAvatar });
+  serveMatches(app, { db, mail, announce, rateLimit, clock, statusFollowers, signAvatar });
   serveFees(app, { db, mail, rateLimit, clock });
   serveFollowUps(app, { db, rateLimit, signingKey, clock });
   serveBlocks(app, { db, rateLimit, clock });
@@ -207,12 +222,16 @@ export async function buildApp({
   serveCheckMails(app, { db, mail, clock });
   serveChecks(app, { db, signer, rateLimit, clock });
   serveMessageMails(app, { db, rateLimit, signingKey, clock });
-  serveErasure(app, { db, mail, storage, installationId, dataDir, rateLimit, clock, erasureFollower });
+  serveErasure(app, {
+    ...{ db, mail, announce, storage, installationId, dataDir, rateLimit, clock },
+    erasureFollower,
+  });
   serveOwnData(app, { db, storage, rateLimit, clock, readOwnProfile });
   serveContact(app, { db, mail, rateLimit, refuseUndeliverable, clock });
   serveWorkList(app, { db, clock });
   serveSettings(app, { db, clock, rateLimit, isProduction: config.isProduction, settingsFollower });
   serveDocuments(app, { db, clock });
+  serveIntegrations(app, { db, mail, rateLimit, clock, outside, queueTry });
   serveTexts(app, {
     db,
     clock,

@@ -1,5 +1,6 @@
 import type { ErasureFollower } from './accounts/erasure/erase-person.ts';
 import type { TeamFollower } from './accounts/team/team-follower.ts';
+import { announceStatus } from './admissions/integrations/announce.ts';
 import { handOverWorkItems, raiseUnreachable } from './admissions/work-list/work-items.ts';
 import { followStatus, keepIssuers } from './fees/due-fees.ts';
 import type { UnreachableFollower } from './mail/deliver.ts';
@@ -15,6 +16,8 @@ import type { StatusFollower } from './profiles/status/change-status.ts';
 export const statusFollowers: readonly StatusFollower[] = [
   // A family that the team approves owes the fee to join.
   followStatus,
+  // Webhooks hear of it.
+  announceStatus,
 ];
 
 /** What a change of the team means for what colleagues work on, and for the history. */

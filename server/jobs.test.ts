@@ -14,14 +14,14 @@ afterEach(async () => {
 });
 
 const start = async (list?: typeof jobs) => {
-  const { db, mail, storage, config } = test;
+  const { db, mail, webhooks, storage, config } = test;
   const log = {
     info: () => {},
     warn: () => {},
     error: (about: object) => test.logged.push(JSON.stringify(about)),
   };
-  const dependencies = { db, mail, storage, dataDir: config.dataDir, clock: () => test.time.now, log };
-  stops.push(await startJobs(mail.boss, dependencies, list));
+  const dependencies = { db, mail, webhooks, storage, dataDir: config.dataDir, log };
+  stops.push(await startJobs(mail.boss, { ...dependencies, clock: () => test.time.now }, list));
 };
 const doJob = (job: string) => test.mail.boss.send(jobQueueName, { job }, { singletonKey: job });
 const statesOf = async (job: string) => {

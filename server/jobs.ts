@@ -2,6 +2,8 @@ import type { PgBoss } from 'pg-boss';
 import { clearFarewells } from './accounts/erasure/erase-person.ts';
 import { clearDeadSessions } from './accounts/sessions/sessions.ts';
 import { clearVerifications } from './accounts/verify-email.ts';
+import { clearWebhooks, queueLostTries } from './admissions/integrations/deliver.ts';
+import type { WebhookQueue } from './admissions/integrations/queue.ts';
 import { queueCheckMails } from './checks/check-mails/queue-check-mails.ts';
 import type { BounceConfig } from './config.ts';
 import { runConversationDeadlines } from './conversations/run-deadlines.ts';
@@ -30,6 +32,7 @@ import { clearListingChanges } from './search/listed/listed-cache.ts';
 export type JobDependencies = {
   db: Db;
   mail: MailQueue;
+  webhooks: WebhookQueue;
   storage: Storage;
   dataDir: string;
   clock: Clock;
@@ -57,9 +60,13 @@ export const jobs: readonly Job[] = [
   {
     name: 'due-matches',
     every: 'minute',
-    run: (dependencies) => endDueMatches({ ...dependencies, statusFollowers }),
+    run: ({ webhooks, ...dependencies }) => endDueMatches({ ...dependencies, ...webhooks, statusFollowers }),
   },
-  { name: 'check-mails', every: 'minute', run: queueCheckMails },
+  {
+    name: 'check-mails',
+    every: 'minute',
+    run: ({ webhooks, ...dependencies }) => queueCheckMails({ ...dependencies, ...webhooks }),
+  },
   {
     name: 'bounces',
     every: 'minute',
@@ -73,6 +80,12 @@ export const jobs: readonly Job[] = [
   { name: 'sent-mails', every: 'hour', run: ({ db, clock }) => clearSentMails(db, clock()) },
   { name: 'farewells', every: 'hour', run: ({ db, clock }) => clearFarewells(db, clock()) },
   { name: 'old-fees', every: 'hour', run: ({ db, clock }) => clearOldFees(db, clock()) },
+  { name: 'webhooks', every: 'hour', run: ({ db, clock }) => clearWebhooks(db, clock()) },
+  {
+    name: 'lost-webhook-tries',
+    every: 'hour',
+    run: ({ webhooks, ...dependencies }) => queueLostTries({ ...dependencies, ...webhooks }),
+  },
   { name: 'verifications', every: 'hour', run: ({ db, clock }) => clearVerifications(db, clock()) },
   { name: 'pictures', every: 'hour', run: tidyPictures },
   { name: 'outbox', every: 'hour', isOwn: true, run: ({ db, dataDir }) => clearOutbox(db, dataDir) },

@@ -10,6 +10,8 @@ import { secondFactorOff } from './accounts/second-factor/mails/second-factor-of
 import { secondFactorOn } from './accounts/second-factor/mails/second-factor-on.ts';
 import { teamInvitation } from './accounts/team/mails/team-invitation.ts';
 import { contactMessage } from './admissions/contact/mails/contact-message.ts';
+import { apiKeyMade } from './admissions/integrations/mails/api-key-made.ts';
+import { webhookOff } from './admissions/integrations/mails/webhook-off.ts';
 import { introductionAsked } from './admissions/introductions/mails/introduction-asked.ts';
 import { checksEnding } from './checks/check-mails/mails/checks-ending.ts';
 import { checksLookedAt } from './checks/check-mails/mails/checks-looked-at.ts';
@@ -87,7 +89,7 @@ export const mailsByTopic = {
   ],
   Agreements: [agreementChanged, agreementAgreed, agreementHelp],
   Fees: [feeDue, feeSettled],
-  'Our team': [teamInvitation],
+  'Our team': [teamInvitation, apiKeyMade, webhookOff],
   'Written to our team': [introductionAsked, contactMessage],
 };
 

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { settings } from '#contract/settings.ts';
 import { ensureAdministrator } from './accounts/administrators.ts';
 import { shareProcessors } from './accounts/credentials/passwords.ts';
+import { startWebhookQueue } from './admissions/integrations/queue.ts';
 import { findPlaceholders } from './admissions/settings/placeholders.ts';
 import { followSettings } from './admissions/settings/settings.ts';
 import { buildApp } from './app.ts';
@@ -24,6 +25,7 @@ import { closeDataFolder } from './platform/data-folder.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/db/open.ts';
 import { openReplica } from './platform/db/replica.ts';
 import { type Log, loggerOptions } from './platform/http/logger.ts';
+import { type Outside, onlyPublic } from './platform/http/outside.ts';
 import type { Pages } from './platform/http/pages.ts';
 import { createShutdown } from './platform/http/shutdown.ts';
 import {
@@ -58,15 +60,17 @@ export type StartOptions = {
   /** The built site; without it only the API is served. */
   pages?: Pages;
   /** Fills the database before anyone is served. */
-  prepare?: (db: Db, storage: Storage) => Promise<void>;
+  prepare?: (db: Db, storage: Storage, config: Config) => Promise<void>;
   /** Serves more than the product. */
   serveAlso?: (app: FastifyInstance, config: Config) => void;
+  /** Where webhooks may lead: the public internet by default. */
+  outside?: Outside;
 };
 
 /** Opens the database, migrates, starts the mail queue and listens. When a step fails, the earlier ones are undone. */
 export async function startServer(
   config: Config,
-  { pages, prepare, serveAlso }: StartOptions = {},
+  { pages, prepare, serveAlso, outside = onlyPublic }: StartOptions = {},
 ): Promise<Server> {
   const clock = systemClock;
   const log = pino(loggerOptions(config.logLevel));
@@ -113,7 +117,8 @@ export async function startServer(
       isScheduling: true,
     });
     closers.push(mail.stop);
-    await prepare?.(db, storage);
+    const webhooks = await startWebhookQueue(mail.boss, { db, mail, clock, log, outside });
+    await prepare?.(db, storage, config);
     closers.push(await followSettings(db, log));
     invoicing.isReal = config.isProduction;
     if (config.isProduction)
@@ -130,7 +135,7 @@ export async function startServer(
     const subscription = await startSubscription(config, opened, log);
     closers.push(subscription.stop);
     const app = await buildApp({
-      ...{ config, db, mail, storage, clock, log, observers, shutdown, subscription },
+      ...{ config, db, mail, webhooks, outside, storage, clock, log, observers, shutdown, subscription },
       fromReplica: replica?.fromReplica,
       ...(pages && { pages }),
     });
@@ -147,7 +152,9 @@ export async function startServer(
     }
     const { dataDir } = config;
     closers.push(
-      await startJobs(mail.boss, { db, mail, storage, dataDir, clock, log, bounces: config.bounces }),
+      await startJobs(mail.boss, {
+        ...{ db, mail, webhooks, storage, dataDir, clock, log, bounces: config.bounces },
+      }),
     );
     return { app, db, url, drain, stop, readMetrics: metrics ? metrics.readJson : undefined };
   } catch (error) {

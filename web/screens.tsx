@@ -19,6 +19,7 @@ import {
   UserRound,
   UsersRound,
   Waypoints,
+  Webhook,
 } from 'lucide-react';
 import { type Role, roles } from '#contract/enums.ts';
 import { routes } from '#contract/routes.ts';
@@ -435,6 +436,27 @@ const workScreens: Screen[] = [
     who: admin,
     right: 'team',
     page: async () => (await import('./features/accounts/team/team-page.tsx')).TeamPage,
+  },
+  {
+    path: routes.adminIntegrations,
+    title: 'API keys and webhooks',
+    heading: 'small',
+    under: routes.adminLanding,
+    menu: 'work',
+    icon: Webhook,
+    who: admin,
+    right: 'settings',
+    page: async () =>
+      (await import('./features/admissions/integrations/integrations-page.tsx')).IntegrationsPage,
+  },
+  {
+    path: `${routes.adminIntegrations}/:id`,
+    title: 'Webhook',
+    heading: 'fromData',
+    under: routes.adminIntegrations,
+    who: admin,
+    right: 'settings',
+    page: async () => (await import('./features/admissions/integrations/webhook-page.tsx')).WebhookPage,
   },
 ];
 

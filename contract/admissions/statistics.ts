@@ -278,6 +278,7 @@ export const statistics = {
     summary:
       'How many support workers and families there are, and what waits for the team, for administrators',
     access: ['ADMIN'],
+    scope: 'statistics:read',
     status: 200,
     response: headcounts,
   }),
@@ -287,6 +288,7 @@ export const statistics = {
     summary:
       'People at each stage, registrations and first messages of each week, days at each stage, checks and matches, for administrators',
     access: ['ADMIN'],
+    scope: 'statistics:read',
     status: 200,
     response: charts,
   }),

@@ -258,6 +258,7 @@ export const fees = {
     summary:
       'A family’s own fees, newest first; for the team everyone’s: open ones by due day, others newest first; more pages by the Link header',
     access,
+    scope: 'fees:read',
     query: z.object({
       ...pageQuery(feeClass),
       state: field(
@@ -282,6 +283,7 @@ export const fees = {
     path: '/api/fees/totals',
     summary: 'What is open, by age and currency',
     access: ['ADMIN'],
+    scope: 'fees:read',
     status: 200,
     response: feeTotals,
   }),
@@ -293,6 +295,7 @@ export const fees = {
       'For Xero and MYOB: the invoices that were issued in the period and not waived, as their import of sales takes them. People are named by their pseudonym.',
     access: ['ADMIN'],
     right: 'books',
+    scope: 'fees:read',
     query: z.object({
       from: field('The first day', feeTeamClass, dayOfBooks),
       to: field('The last day', feeTeamClass, dayOfBooks),
@@ -312,6 +315,7 @@ export const fees = {
     path: '/api/fees/:id',
     summary: 'One fee with its invoice, for whoever pays it and the team',
     access,
+    scope: 'fees:read',
     params,
     status: 200,
     response: fee,
@@ -335,6 +339,7 @@ export const fees = {
     summary: 'The invoice of a fee as a tagged PDF, for whoever pays it and the team',
     description: 'It says what has become of the fee meanwhile.',
     access,
+    scope: 'fees:read',
     params,
     ignoresBadInput: true,
     status: 200,

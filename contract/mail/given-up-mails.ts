@@ -51,6 +51,8 @@ export const mailKinds = {
   'messages-paused': { toThem: 'Notice that we’ve paused their messages' },
   'messages-resumed': { toThem: 'Notice that they can write messages again' },
   'team-invitation': { toThem: 'Invitation to the team' },
+  'api-key-made': { toThem: 'Notice that an API key was made' },
+  'webhook-off': { toThem: 'Notice that a webhook was turned off' },
   farewell: { toThem: 'Goodbye to someone whose account was deleted' },
 } as const;
 export type MailKind = keyof typeof mailKinds;

@@ -443,6 +443,7 @@ export const matches = {
     path: '/api/matches',
     summary: 'All matches, newest first; more pages by the Link header',
     access: ['ADMIN'],
+    scope: 'matches:read',
     query: z.object({
       ...pageQuery(matchTeamClass),
       state: field(
@@ -463,6 +464,7 @@ export const matches = {
     path: '/api/matches/counts',
     summary: 'How many matches are in each state',
     access: ['ADMIN'],
+    scope: 'matches:read',
     status: 200,
     response: matchCounts,
   }),
@@ -501,6 +503,7 @@ export const matches = {
     path: '/api/matches/:id',
     summary: 'One match, for its two people and the team',
     access: 'signedIn',
+    scope: 'matches:read',
     params,
     status: 200,
     response: match,

@@ -133,13 +133,15 @@ describe('the OpenAPI document', () => {
     const statuses = (id: string) => Object.keys(find(id).responses).join(' ');
     expect(statuses('health.health')).toBe('200 408 500');
     expect(statuses('accounts.register')).toBe('201 400 408 413 415 429 500 503');
-    expect(statuses('accounts.logOut')).toBe('204 400 401 408 413 415 500 503');
-    expect(statuses('profiles.byId')).toBe('200 400 401 403 404 408 500 503');
+    expect(statuses('accounts.logOut')).toBe('204 400 401 403 408 413 415 500 503');
+    expect(statuses('profiles.byId')).toBe('200 400 401 403 404 408 429 500 503');
     expect(statuses('profiles.saveFamily')).toBe('200 400 401 403 404 408 409 413 415 500 503');
     expect(statuses('files.upload')).toBe('201 400 401 403 404 408 413 415 429 500 503');
     expect(statuses('files.download.picture')).toBe('200 304 401 403 404 408 500 503');
     expect(find('accounts.logIn').security).toEqual([]);
     expect(find('accounts.logOut').security).toEqual([{ session: [] }]);
+    expect(find('profiles.byId').security).toEqual([{ session: [] }, { apiKey: ['people:read'] }]);
+    expect(find('files.download.picture').security).toEqual([{}, { session: [] }]);
   });
 
   it('declares the headers that clients read', () => {

@@ -1,4 +1,6 @@
 import { rightWords } from '#contract/accounts/team/rights.ts';
+import { keyPrefix } from '#contract/admissions/integrations/api-keys.ts';
+import { keyScopes, scopeWords } from '#contract/admissions/integrations/scopes.ts';
 import { api } from '#contract/api.ts';
 import type { Access, Endpoint, FileType } from '#contract/endpoint.ts';
 import type { Role } from '#contract/enums.ts';
@@ -41,6 +43,8 @@ const tags = {
   settings: 'What the operator has set',
   texts: 'The words of pages, dialogs, emails and documents',
   documents: 'The terms and the privacy policy, which people agree to',
+  apiKeys: 'Keys with which programs read what the team allows them to',
+  webhooks: 'Addresses to which we send what happens',
   mailsToPerson: 'What has become of the mails to someone',
   erasure: 'Erasing people for good',
   health: 'Whether the server can serve',
@@ -86,12 +90,19 @@ export function openApiDocument(publicUrl: string): JsonObject {
           description:
             'The token of a session, which login, sign-up and verification answer in `authorization`',
         },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A key that a lead of the team has made: \`${keyPrefix}…\`. It may make the calls that name one of its scopes, at most ${limits.keyCallsPerMinute} a minute. Scopes: ${scopes}`,
+        },
       },
       responses,
       schemas: Object.fromEntries(Object.entries(writer.named).sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   };
 }
+
+const scopes = keyScopes.map((scope) => `\`${scope}\` (${scopeWords[scope].what})`).join('; ');
 
 const description =
   'Every refusal is `application/problem+json` (RFC 9457) with a stable `code`; `x-problems` lists those of a call. ' +
@@ -103,7 +114,7 @@ function operation(
   endpoint: Endpoint,
   writer: SchemaWriter,
 ): JsonObject {
-  const { access, right, summary, answers = summary, stream } = endpoint;
+  const { access, right, scope, summary, answers = summary, stream } = endpoint;
   const problems = problemsOf(endpoint);
   const body = bodyOf(endpoint, writer);
   const content = contentOf(endpoint, writer);
@@ -111,13 +122,18 @@ function operation(
     operationId,
     tags: [domain],
     summary,
-    description: [endpoint.description ?? callersOf(access), right && rightWords[right]]
+    description: [
+      endpoint.description ?? callersOf(access),
+      right && rightWords[right],
+      scope && `For API keys with the scope ${scope}.`,
+    ]
       .filter(Boolean)
       .join(' '),
-    security: securityOf(access),
+    security: securityOf(endpoint),
     ...(access === 'signedIn' && { 'x-roles': ['anyone logged in'] }),
     ...(typeof access !== 'string' && { 'x-roles': access }),
     ...(right && { 'x-right': right }),
+    ...(scope && { 'x-scope': scope }),
     ...(stream && {
       'x-events': Object.fromEntries(
         Object.entries(stream).map(([name, data]) => [name, writer.schemaOf(data)]),
@@ -179,9 +195,10 @@ function contentOf({ response, file, stream }: Endpoint, { schemaOf }: SchemaWri
 // Without `type`, because bytes are no JSON (OpenAPI 3.1.1, 4.4.3). Generated clients then take a Blob.
 const bytesOf = (contentMediaType: FileType) => ({ format: 'binary', contentMediaType });
 
-function securityOf(access: Access): JsonObject[] {
+function securityOf({ access, scope }: Endpoint): JsonObject[] {
   if (access === 'anyone') return [];
-  return access === 'signedAddress' ? [{}, { session: [] }] : [{ session: [] }];
+  if (access === 'signedAddress') return [{}, { session: [] }];
+  return [{ session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])];
 }
 
 const people: Readonly<Record<Role, string>> = {
@@ -247,14 +264,16 @@ const responsesFor = (codes: readonly ErrorCode[]): JsonObject =>
   );
 
 /** Problems of a call: its own, and those that follow from its access, input and method. */
-function problemsOf({ method, access, right, needsNoSecondFactor, ...rest }: Endpoint): ErrorCode[] {
+function problemsOf({ method, access, scope, needsNoSecondFactor, ...rest }: Endpoint): ErrorCode[] {
   const { params, query, body, pictures, ignoresBadInput, problems = [], isNeverShed } = rest;
   const codes: ErrorCode[] = [...problems, ...always];
   if (!isNeverShed) codes.push('unavailable');
   if ((params || query || body || pictures) && !ignoresBadInput) codes.push('invalid-input');
   if (method !== 'GET') codes.push(...ofBodies.filter((code) => !pictures || code !== 'malformed-json'));
   if (access !== 'anyone') codes.push('not-signed-in');
-  if (typeof access !== 'string' || right) codes.push('not-allowed');
+  // A key without the scope, too.
+  if (access !== 'anyone' && access !== 'signedAddress') codes.push('not-allowed');
+  if (scope) codes.push('too-often');
   if (access !== 'anyone' && !needsNoSecondFactor) codes.push('second-factor-missing');
   return [...new Set(codes)].sort();
 }

@@ -78,6 +78,7 @@ export const profiles = {
     path: '/api/profile/:id',
     summary: 'A profile, as far as the caller may see it',
     access: 'signedIn',
+    scope: 'people:read',
     params: id,
     status: 200,
     response: profile,

@@ -248,6 +248,7 @@ export const summaries = {
     path: '/api/summary/support-workers',
     summary: 'Support workers that the caller may see, best first',
     access: ['FAMILY_USER', 'ADMIN'],
+    scope: 'people:read',
     query: z
       .object({
         ...pageQuery(cursorClass),
@@ -291,6 +292,7 @@ export const summaries = {
     path: '/api/summary/families',
     summary: 'Families that the caller may see, best first',
     access: ['SUPPORT_WORKER', 'ADMIN'],
+    scope: 'people:read',
     query: z.object({
       ...pageQuery(cursorClass),
       ids: idsSearched,

@@ -74,6 +74,7 @@ async function measureOn(databaseUrl: string | undefined): Promise<void> {
   const app = await buildApp({
     ...{ config, db, clock: systemClock, log: pino({ level: 'fatal' }) },
     mail: { enqueue: async () => {}, stop: async () => {} },
+    webhooks: { announce: async () => {}, queueTry: async () => {} },
     storage: await openStorage(config),
   });
   await addCrowd(db, people);

@@ -35,6 +35,7 @@ const app = await buildApp({
   config,
   db,
   mail: { enqueue: async () => {}, stop: async () => {} },
+  webhooks: { announce: async () => {}, queueTry: async () => {} },
   storage: await openStorage(config),
   clock: systemClock,
   log: pino({ level: 'fatal' }),

@@ -1,5 +1,6 @@
 import { seedGivenUpMails, seedUnreachable } from '#demo/given-up-mails.ts';
 import { serveMailPages } from '#demo/mail-pages.ts';
+import { demoOutside, serveReceiver } from '#demo/receiver.ts';
 import { seedPictures } from '#demo/seed-pictures.ts';
 import { builtPages } from '#scripts/build/render-site.ts';
 import type { Config } from '#server/config.ts';
@@ -16,8 +17,12 @@ export function serveDemo(
   return run(
     {
       pages: builtPages('demo'),
-      serveAlso: serveMailPages,
-      prepare: async (db, storage) => {
+      serveAlso: (app, config) => {
+        serveMailPages(app, config);
+        serveReceiver(app);
+      },
+      outside: demoOutside,
+      prepare: async (db, storage, { publicUrl }) => {
         const now = systemClock();
         if (signingKey)
           await db
@@ -26,7 +31,7 @@ export function serveDemo(
             .execute();
         // It loads the whole server, which a mistake in the configuration needn’t wait for.
         const { seedDemo } = await import('#demo/seed.ts');
-        if (await seedDemo(db, storage, now)) {
+        if (await seedDemo(db, storage, now, publicUrl)) {
           await seedGivenUpMails(db, now);
           await seedUnreachable(db, now);
         }

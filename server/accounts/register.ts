@@ -2,6 +2,7 @@ import type { Registration } from '#contract/accounts/accounts.ts';
 import { messages } from '#contract/messages.ts';
 import { settings } from '#contract/settings.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Announce } from '#server/platform/announce.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
@@ -12,7 +13,7 @@ import type { UserRow } from './users/table.ts';
 import { findHolderOfEmail, insertUser } from './users/users.ts';
 import { askToVerify } from './verify-email.ts';
 
-type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+type Dependencies = { db: Db; mail: MailQueue; announce: Announce; clock: Clock };
 
 const taken = () => invalidInput([{ field: 'email', message: messages.alreadyExists }]);
 
@@ -28,7 +29,7 @@ export async function register(dependencies: Dependencies, registration: Registr
 
 /** The account of somebody whose password has been hashed. @throws 400 when the address is taken */
 export async function openAccount(
-  { db, mail, clock }: Dependencies,
+  { db, mail, announce, clock }: Dependencies,
   registration: Omit<Registration, 'password'>,
   passwordHash: string,
 ): Promise<UserRow> {
@@ -49,6 +50,7 @@ export async function openAccount(
       const versions = { terms: terms.version, privacy: privacy.version };
       await recordAcceptances(transaction, { userId: user.id, versions, at: now });
       await askToVerify(transaction, mail, { userId: user.id, email: user.email }, now);
+      await announce(transaction, { type: 'person.registered', data: { personId: user.id } });
       return user;
     });
   } catch (error) {

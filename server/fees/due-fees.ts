@@ -13,6 +13,7 @@ import { dayOf, type Home, zoneOf } from '#contract/profiles/zones.ts';
 import { settings, settingsCountries, taxCountryOf, taxRules } from '#contract/settings.ts';
 import { actsIn } from '#contract/transitions.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Announce } from '#server/platform/announce.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict } from '#server/platform/http/problems.ts';
@@ -32,7 +33,7 @@ import type { FeeRow, FeesTable } from './table.ts';
 
 export { findMatchesOwed, listOwed } from './store.ts';
 
-type Dependencies = { mail: MailQueue; clock: Clock };
+type Dependencies = { mail: MailQueue; announce: Announce; clock: Clock };
 type Change = { user: { id: string; role: Role; status: Status }; to: Status };
 
 /** The statuses of a family that the team has approved: it owes the fee to join. */
@@ -50,7 +51,7 @@ const mailAfterSeconds = 180;
  */
 export async function followStatus(
   transaction: Db,
-  { mail, clock }: Dependencies,
+  { mail, announce, clock }: Dependencies,
   { user, to }: Change,
 ): Promise<void> {
   if (user.role !== 'FAMILY_USER') return;
@@ -63,7 +64,11 @@ export async function followStatus(
   const fee = await findJoiningFee(transaction, user.id);
   const now = clock();
   if (isEntering && !fee) {
-    await issue(transaction, { mail, clock }, { kind: 'joining', familyId: user.id, matchId: null });
+    await issue(
+      transaction,
+      { mail, announce, clock },
+      { kind: 'joining', familyId: user.id, matchId: null },
+    );
   } else if (isEntering && fee && isWithdrawn(fee)) {
     const dueOn = dueDay(dayOf(await findHome(transaction, user.id), now));
     const again = { state: 'due', waivedOn: null, dueOn, changedBy: null } as const;
@@ -74,6 +79,7 @@ export async function followStatus(
       { kind: 'fee-due', userId: user.id, feeId: fee.id, version },
       { afterSeconds: mailAfterSeconds },
     );
+    await announce(transaction, { type: 'fee.due', data: { feeId: fee.id, familyId: user.id } });
   } else if (isLeaving && fee && follows(fee, 'withdraw')) {
     const waivedOn = latestMoneyDay(zoneOf(await findHome(transaction, user.id)), now);
     await updateFee(transaction, fee, { state: 'waived', waivedOn, changedBy: null });
@@ -114,7 +120,7 @@ export const findMatchFee = findFeeOfMatch;
 /** Waives the fee of a match in the transaction that ends it, and mails the family. */
 export async function waiveMatchFee(
   transaction: Db,
-  { mail, clock }: Dependencies,
+  { mail, clock }: Pick<Dependencies, 'mail' | 'clock'>,
   fee: FeeRow,
 ): Promise<void> {
   const now = clock();
@@ -128,7 +134,7 @@ export async function waiveMatchFee(
 
 async function issue(
   transaction: Db,
-  { mail, clock }: Dependencies,
+  { mail, announce, clock }: Dependencies,
   { kind, familyId, matchId }: { kind: FeeKind; familyId: string; matchId: string | null },
 ): Promise<void> {
   const now = clock();
@@ -145,6 +151,7 @@ async function issue(
     { kind: 'fee-due', userId: familyId, feeId: fee.id, version: 1 },
     { afterSeconds: mailAfterSeconds },
   );
+  await announce(transaction, { type: 'fee.due', data: { feeId: fee.id, familyId } });
 }
 
 /** Writes down who issued the invoices of a release that didn't, before the settings change. */

@@ -7,6 +7,8 @@ export type MailJob =
   | { kind: UserMailKind; userId: string }
   | { kind: 'verify-email' | 'email-change'; userId: string; verificationId: string }
   | { kind: 'team-invitation'; userId: string; invitationId: string }
+  | { kind: 'api-key-made'; userId: string; keyId: string }
+  | { kind: 'webhook-off'; userId: string; webhookId: string }
   | { kind: 'contact-message'; messageId: string }
   | { kind: 'introduction-asked'; introductionId: string }
   | { kind: 'report-sent'; reportId: string }

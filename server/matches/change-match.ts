@@ -9,7 +9,7 @@ import { refreshPages } from '#server/platform/live/refresh-pages.ts';
 import { changeStatus } from '#server/profiles/status/change-status.ts';
 import { type Dependencies, type LockedMatch, refuseChanged, withLockedMatch } from './locked-match.ts';
 import { mailAboutNotice, mailBoth, mailTeam, readersExcept } from './match-mails.ts';
-import { actsOn, idsOf } from './policy.ts';
+import { actsOn, idsOf, idsToAnnounce } from './policy.ts';
 import { recordMatch } from './record-match.ts';
 import { updateMatch } from './store.ts';
 import type { MatchRow } from './table.ts';
@@ -164,7 +164,7 @@ async function changeDetails(one: LockedMatch, input: Omit<Input, 'version'>): P
  * @throws 409 while not both have said yes, when they cannot be matched any more, and when something overlaps
  */
 async function activateMatch(one: LockedMatch, overlapsSeen: boolean): Promise<MatchRow> {
-  const { transaction, mail, clock, match, people, caller, as } = one;
+  const { transaction, mail, announce, clock, match, people, caller, as } = one;
   if (!actsOn(match, as).includes('confirm'))
     throw conflict('Both have to say yes first. If they’ve told you so, record that, then confirm.');
   const now = clock();
@@ -178,7 +178,11 @@ async function activateMatch(one: LockedMatch, overlapsSeen: boolean): Promise<M
   for (const user of people.values())
     await changeStatus(transaction, one, { user, to: 'MATCHED', by: caller, isMailedElsewhere: true });
   if (match.familyId !== null)
-    await issueMatchFee(transaction, { mail, clock }, { familyId: match.familyId, matchId: match.id });
+    await issueMatchFee(
+      transaction,
+      { mail, announce, clock },
+      { familyId: match.familyId, matchId: match.id },
+    );
   if (match.familyId !== null && match.supportWorkerId !== null)
     await finishIntroductions(transaction, {
       between: [match.familyId, match.supportWorkerId],
@@ -187,5 +191,6 @@ async function activateMatch(one: LockedMatch, overlapsSeen: boolean): Promise<M
     });
   await recordMatch(transaction, { act: 'matchActive', match: changed, by: caller, at: now });
   await mailBoth(transaction, mail, 'match-active', changed);
+  await announce(transaction, { type: 'match.active', data: idsToAnnounce(changed) });
   return changed;
 }

@@ -15,7 +15,7 @@ import { changeStatus, type StatusDependencies } from '#server/profiles/status/c
 import { waiveOrRaiseFee } from './called-off.ts';
 import { type Dependencies, type LockedMatch, refuseChanged, withLockedMatch } from './locked-match.ts';
 import { mailAboutNotice, mailBoth, mailTeam, readersExcept } from './match-mails.ts';
-import { actsOn, idsOf } from './policy.ts';
+import { actsOn, idsOf, idsToAnnounce } from './policy.ts';
 import { recordMatch } from './record-match.ts';
 import {
   findMatch,
@@ -130,7 +130,7 @@ async function close(
   people: ReadonlyMap<string, PersonRow>,
   by: Caller | null,
 ): Promise<MatchRow> {
-  const { transaction, mail, clock } = dependencies;
+  const { transaction, mail, announce, clock } = dependencies;
   const hasBegun = match.state === 'active';
   const ended = await updateMatch(transaction, match, { state: 'ended', endedAt: clock() });
   if (hasBegun)
@@ -146,6 +146,7 @@ async function close(
     ended,
     hasBegun ? undefined : (ended.endingBy ?? undefined),
   );
+  if (hasBegun) await announce(transaction, { type: 'match.ended', data: idsToAnnounce(ended) });
   return ended;
 }
 
@@ -185,7 +186,7 @@ async function lockWithPeople(transaction: Db, id: string) {
  * trigger deletes the words about each end.
  */
 export async function endMatchesOf(dependencies: EndDependencies, userId: string): Promise<RelatedRow[]> {
-  const { transaction, mail, clock } = dependencies;
+  const { transaction, mail, announce, clock } = dependencies;
   for (const match of await listOpenMatchesOf(transaction, [userId])) {
     const isFamily = match.familyId === userId;
     const otherId = isFamily ? match.supportWorkerId : match.familyId;
@@ -202,6 +203,8 @@ export async function endMatchesOf(dependencies: EndDependencies, userId: string
       endNote: null,
     });
     if (!isFamily) await waiveOrRaiseFee(dependencies, ended);
+    if (match.state === 'active')
+      await announce(transaction, { type: 'match.ended', data: idsToAnnounce(ended) });
     if (otherId === null) continue;
     const other = people.get(otherId);
     if (other && match.state === 'active') await release(dependencies, other, null, null);

@@ -24,6 +24,11 @@ import { waiveOrRaiseFee } from './called-off.ts';
 import { endDueMatches } from './end-match.ts';
 import { raiseHeldMatches } from './raise-held-matches.ts';
 
+const dueDependencies = () => ({
+  ...{ db: test.db, mail: test.mail, announce: test.webhooks.announce },
+  ...{ clock: () => test.time.now, statusFollowers },
+});
+
 const test = setUpTestApp();
 const agreements = agreeingOn(test);
 const talks = talkingOn(test);
@@ -241,7 +246,7 @@ describe('the way of a match', () => {
 describe('notice', () => {
   it('ends at midnight where the family lives, and a check where its owner lives', async () => {
     const before = test.time.now;
-    const dependencies = { db: test.db, mail: test.mail, clock: () => test.time.now, statusFollowers };
+    const dependencies = dueDependencies();
     const [inSydney, inPerth] = [await aPair({ state: 'NSW' }), await aPair({ state: 'WA' })];
     const ids: string[] = [];
     for (const pair of [inSydney, inPerth]) {
@@ -310,7 +315,7 @@ describe('notice', () => {
     // The team moves anybody's.
     await end(id, { reason: 'completed', endsOn: day(1), supportWorkerStatus: 'READY_FOR_MATCHING' });
     const before = test.time.now;
-    const dependencies = { db: test.db, mail: test.mail, clock: () => test.time.now, statusFollowers };
+    const dependencies = dueDependencies();
     test.time.now = addDays(before, 1);
     await endDueMatches(dependencies);
     expect((await find(id, pair.family)).body.state).toBe('active');
@@ -356,12 +361,7 @@ describe('notice', () => {
         .set({ ...over, ...changes })
         .where('id', '=', id)
         .execute();
-    const ending = endDueMatches({
-      db: test.db,
-      mail: test.mail,
-      clock: () => test.time.now,
-      statusFollowers,
-    });
+    const ending = endDueMatches(dueDependencies());
     await expect(ending).rejects.toThrow('matches that couldn’t be ended');
     expect((await find(freeId, admin)).body.state).toBe('ended');
     await end(stuckId, { reason: 'other' });

@@ -30,3 +30,8 @@ export const actsOn = (match: MatchRow, as: MatchActor): MatchAct[] =>
 /** The ids of the two, without somebody who was erased. */
 export const idsOf = ({ familyId, supportWorkerId }: Two): string[] =>
   [familyId, supportWorkerId].filter((id) => id !== null);
+
+/** The ids that webhooks are sent. */
+export const idsToAnnounce = ({ id, familyId, supportWorkerId }: Two & { id: string }) => ({
+  ...{ matchId: id, familyId, supportWorkerId },
+});

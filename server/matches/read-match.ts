@@ -51,7 +51,9 @@ export async function readMatches(
   const owed = await findMatchesOwed(db, matchIds);
   const calls = await findCallsAboutFee(db, matchIds);
   const factsById = await findFacts(db, matchIds);
-  const context = { readerId: caller.id, now: clock(), signAvatar };
+  // The address of a picture is its reader’s, and a program has no session to ask with.
+  const signed: SignAvatar = caller.isProgram ? () => null : signAvatar;
+  const context = { readerId: caller.id, now: clock(), signAvatar: signed };
   const shown = rows.flatMap((row) => {
     const as = actorIn(row, caller);
     const facts = factsById.get(row.id);

@@ -35,7 +35,8 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
     findProfileWithSession(db, key, params?.id ?? null);
 
   const present = (caller: Caller, { row, avatar, hasPictures }: PicturedProfile, view: ShownView) => {
-    const pictures = { avatarUrl: signAvatar(avatar, caller.id), hasPictures };
+    // The address of a picture is its reader’s, and a program has no session to ask with.
+    const pictures = { avatarUrl: signAvatar(caller.isProgram ? null : avatar, caller.id), hasPictures };
     const profile = presentProfile(row, view, clock(), pictures, familyStateOf(caller));
     return profile.role === 'ADMIN' && profile.id === caller.id
       ? { ...profile, rights: [...caller.rights] }
@@ -50,14 +51,14 @@ export function serveProfiles(app: FastifyInstance, dependencies: Dependencies):
 
   serve(app, profiles.current, show, { find: findOwn });
 
-  // Without a replica the profile comes with the session, in one trip.
+  // Without a replica the profile comes with the session, in one trip. A program has none.
   serve(
     app,
     profiles.byId,
     async ({ caller, params: { id }, found }) => {
-      if (!fromReplica) return show({ caller, found });
+      if (!fromReplica && !caller.isProgram) return show({ caller, found });
       const isOwnOrTeams = caller.id === id || caller.role === 'ADMIN';
-      const read = isOwnOrTeams ? readFromPrimary(db) : fromReplica;
+      const read = isOwnOrTeams || !fromReplica ? readFromPrimary(db) : fromReplica;
       return show({
         caller,
         found: await read(caller, (replica) => findPicturedProfile(replica, caller.id, id)),

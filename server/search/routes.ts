@@ -75,7 +75,7 @@ export function serveSummaries(
         const page = await readPage(query.limit, read, encodeAdminCursor(search.sort), http);
         return page.map((row) =>
           presentSupportWorkerSummary(row, now, {
-            avatarUrl: signAvatar(row.avatar, caller.id),
+            avatarUrl: signAvatar(caller.isProgram ? null : row.avatar, caller.id),
             match: null,
             forAdmin: presentForAdmin(row, now),
           }),
@@ -126,7 +126,7 @@ export function serveSummaries(
         const page = await readPage(query.limit, read, encodeAdminCursor(search.sort), http);
         return page.map((row) =>
           presentFamilySummary(row, now, {
-            avatarUrl: signAvatar(row.avatar, caller.id),
+            avatarUrl: signAvatar(caller.isProgram ? null : row.avatar, caller.id),
             match: null,
             forAdmin: presentForAdmin(row, now),
           }),

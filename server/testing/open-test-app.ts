@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { settings } from '#contract/settings.ts';
+import { type RunningWebhookQueue, startWebhookQueue } from '#server/admissions/integrations/queue.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { followUnreachable } from '#server/followers.ts';
@@ -14,6 +15,7 @@ import { createTransport, type Mail, type MailTransport } from '#server/mail/tra
 import { mailMaker } from '#server/mail-kinds.ts';
 import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import { loggerOptions } from '#server/platform/http/logger.ts';
+import { alsoThisMachine, type Outside } from '#server/platform/http/outside.ts';
 import type { Pages } from '#server/platform/http/pages.ts';
 import { callLimits } from '#server/platform/http/throttle/calls.ts';
 import type { StreamLimits } from '#server/platform/live/streams.ts';
@@ -39,6 +41,7 @@ export type OpenTestApp = Notes & {
   db: Db;
   storage: Storage;
   mail: RunningMailQueue;
+  webhooks: RunningWebhookQueue;
   config: Config;
   subscription: Subscription;
   /** Of PostgreSQL. */
@@ -54,14 +57,21 @@ export const createNotes = (): Notes => ({
   time: { now: momentIn(settings.zone, '2026-11-21T10:00') },
 });
 
-export type AppOptions = { pages?: Pages; streams?: StreamLimits; linesPerExport?: number };
+export type AppOptions = {
+  pages?: Pages;
+  streams?: StreamLimits;
+  linesPerExport?: number;
+  /** Delivers what is sent to webhooks, to this machine too. */
+  deliversWebhooks?: boolean;
+  outside?: Outside;
+};
 
 /** The real app on a database of its own. Only the clock and the last hop of a mail are the test's. */
 export async function openTestApp(
   { db, jobs, listen, openAgain, directUrl, close: closeDatabase }: FreshDatabase,
   notes: Notes,
   variables: Record<string, string> = {},
-  { pages, streams, linesPerExport }: AppOptions = {},
+  { pages, streams, linesPerExport, deliversWebhooks = false, outside = alsoThisMachine }: AppOptions = {},
 ): Promise<OpenTestApp & { close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'alongside-test-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...variables });
@@ -87,21 +97,26 @@ export async function openTestApp(
       followUnreachable,
     });
     const mail = await startMailQueue(on.jobs, deliver, log, { clock });
+    const webhooks = await startWebhookQueue(
+      mail.boss,
+      { db: on.db, mail, clock, log, outside },
+      { pollSeconds: 0.5, isIdle: !deliversWebhooks },
+    );
     const subscription = await startSubscription();
     const app = await buildApp({
-      ...{ config, db: on.db, mail, storage, clock, log, calls, subscription },
+      ...{ config, db: on.db, mail, webhooks, outside, storage, clock, log, calls, subscription },
       ...(pages && { pages }),
       ...(streams && { streams }),
       ...(linesPerExport && { linesPerExport }),
     });
-    return { app, mail, subscription, undeclared: findUndeclaredAnswers(app) };
+    return { app, mail, webhooks, subscription, undeclared: findUndeclaredAnswers(app) };
   };
   const startSubscription = async () => {
     if (listen) return subscribeEmbedded(listen);
     if (!directUrl) throw new Error('Neither an embedded database nor the address of another');
     return subscribePostgres(directUrl, log);
   };
-  const { app, mail, subscription, undeclared } = await open({ db, jobs });
+  const { app, mail, webhooks, subscription, undeclared } = await open({ db, jobs });
   const another = openAgain?.();
   const other = another && (await open(another));
   if (other) injectAlternately(app, other.app);
@@ -117,7 +132,7 @@ export async function openTestApp(
     await closeDatabase();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...notes, app, db, storage, mail, config, subscription, directUrl, undeclared, close };
+  return { ...notes, app, db, storage, mail, webhooks, config, subscription, directUrl, undeclared, close };
 }
 
 /** Injects every other request into the other app, as a load balancer would. */

@@ -94,6 +94,8 @@ export const allowedBreaks: readonly AllowedBreak[] = [
     [
       'second-factor-drop-asked',
       'second-factor-dropped',
+      'api-key-made',
+      'webhook-off',
       'message-unseen',
       'messages-of-day',
       'request-waiting',

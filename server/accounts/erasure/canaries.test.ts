@@ -12,6 +12,7 @@ import { addHours } from '#server/platform/clock.ts';
 import { tables } from '#server/platform/db/tables.ts';
 import { aCheck, aRefusedCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { aStoredMatch } from '#server/testing/a-match.ts';
+import { aWebhook } from '#server/testing/a-webhook.ts';
 import { agreeingOn } from '#server/testing/agreements.ts';
 import { call } from '#server/testing/call.ts';
 import { blocks } from '#server/testing/conversations.ts';
@@ -58,9 +59,11 @@ async function fillTexts({ db }: TestApp, { id }: Person, side: Side): Promise<n
 }
 
 /** What the admissions team writes about a person: comments, an edit, a reason, and notes on every item of the work list. */
-async function workOn({ app }: TestApp, { id }: Person, side: Side, { token }: Person): Promise<void> {
+async function workOn(test: TestApp, { id }: Person, side: Side, { token }: Person): Promise<void> {
+  // It is sent the person's id.
+  await aWebhook(test);
   const ask = async <Body>(method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => {
-    const answer = await call<Body>(app, method, url, { token, ...(body && { body }) });
+    const answer = await call<Body>(test.app, method, url, { token, ...(body && { body }) });
     expect(answer.status, `${url}: ${answer.text}`).toBeLessThan(300);
     return answer.body;
   };
@@ -167,7 +170,12 @@ async function handIn(test: TestApp, person: Person, side: Side): Promise<void> 
   if (side === 'FAMILY_USER') return;
   await aCheck(test, person, 'referee', { refereeName: `${canary} referee`, refereePhone: phone });
   await aRefusedCheck(test, person, 'cpr', { refusalNote: `${canary} has to try again` });
-  await queueCheckMails({ db: test.db, mail: test.mail, clock: () => addHours(test.time.now, 1) });
+  await queueCheckMails({
+    db: test.db,
+    mail: test.mail,
+    announce: test.webhooks.announce,
+    clock: () => addHours(test.time.now, 1),
+  });
   const isTold = ({ to, text }: { to: string; text: string }) =>
     to === person.email && text.includes(`${canary} has to try again`);
   await expect.poll(() => test.mails.filter(isTold).length).toBe(1);

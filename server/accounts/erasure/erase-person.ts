@@ -2,6 +2,7 @@ import type { RelatedRow } from '#server/mail/job.ts';
 import { removeMailsAbout } from '#server/mail/outbox.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { forgetWords } from '#server/mail/sent-mails.ts';
+import type { Announce } from '#server/platform/announce.ts';
 import { addHours, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Log } from '#server/platform/http/logger.ts';
@@ -25,7 +26,7 @@ export type ErasureFollower = {
   lock: (transaction: Db, userId: string) => Promise<boolean>;
   /** Returns the rows that mails may have been about. */
   follow: (
-    change: { transaction: Db; mail: MailQueue; clock: Clock },
+    change: { transaction: Db; mail: MailQueue; announce: Announce; clock: Clock },
     userId: string,
   ) => Promise<RelatedRow[]>;
 };
@@ -34,6 +35,7 @@ export type ErasureDependencies = {
   erasureFollower: ErasureFollower;
   db: Db;
   mail: MailQueue;
+  announce: Announce;
   storage: Storage;
   installationId: string;
   dataDir: string;
@@ -79,14 +81,14 @@ export async function erasePerson(
 /** Returns the rows that mails may have been about. */
 async function eraseRows(
   transaction: Db,
-  { mail, clock, erasureFollower }: ErasureDependencies,
+  { mail, announce, clock, erasureFollower }: ErasureDependencies,
   { id, role, email, emailVerifiedAt }: Person,
   erasedBy: string | null,
 ): Promise<RelatedRow[]> {
   const erasedAt = clock();
   const talked = await listConversationsOf(transaction, id);
   const owed = await listFeesOf(transaction, id);
-  const matched = await erasureFollower.follow({ transaction, mail, clock }, id);
+  const matched = await erasureFollower.follow({ transaction, mail, announce, clock }, id);
   const requests = await deletePerson(transaction, id);
   await insertErasure(transaction, { userId: id, role, erasedAt, erasedBy });
   // The open pages of the others still have the name and the words.

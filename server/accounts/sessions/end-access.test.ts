@@ -73,7 +73,7 @@ async function setStatus(person: Member, to: 'DELETED_HIDDEN' | 'REGISTERED'): P
     .execute((transaction) =>
       changeStatus(
         transaction,
-        { mail: test.mail, clock: () => test.time.now, statusFollowers },
+        { mail: test.mail, ...test.webhooks, clock: () => test.time.now, statusFollowers },
         { user: { id, role, status }, to, by: { id: by.id } },
       ),
     );

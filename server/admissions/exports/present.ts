@@ -8,6 +8,8 @@ export const presentExport = ({
   firstName,
   lastName,
   name,
+  exportedBy,
+  keyName,
   side,
   search,
   people,
@@ -17,7 +19,9 @@ export const presentExport = ({
   exportedAt: exportedAt.toISOString(),
   exportedBy:
     userId === null
-      ? null
+      ? keyName === null
+        ? null
+        : { id: exportedBy, name: keyName, firstName: '', lastName: '' }
       : { id: userId, name: name ?? '', firstName: firstName ?? '', lastName: lastName ?? '' },
   side,
   search: { arrangement: null, standing: null, kind: null, from: null, to: null, ...search },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ExportSide, RecordedSearch } from '#contract/admissions/exports.ts';
 import { fullNameOf } from '#server/accounts/users/expressions.ts';
+import { nameOfKey } from '#server/admissions/integrations/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { MomentCursor } from '#server/platform/http/cursor.ts';
 
@@ -63,6 +64,8 @@ export async function listExports(
       'users.firstName',
       'users.lastName',
       fullNameOf('users').as('name'),
+      'exports.exportedBy',
+      nameOfKey(sql.ref('exports.exportedBy')).as('keyName'),
     ]);
   if (after)
     query = query.where(

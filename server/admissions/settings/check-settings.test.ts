@@ -89,7 +89,12 @@ describe('what is asked of whom', () => {
       hiddenBy: ['first-aid'],
     });
     // It isn't news: only what has expired in the last week is mailed of.
-    await queueCheckMails({ db: test.db, mail: test.mail, clock: () => test.time.now });
+    await queueCheckMails({
+      db: test.db,
+      mail: test.mail,
+      announce: test.webhooks.announce,
+      clock: () => test.time.now,
+    });
     await mailsAreDone(test);
     const mailed = (person: Person) => test.mails.filter(({ to }) => to === person.email);
     expect(mailed(worker)).toEqual([]);

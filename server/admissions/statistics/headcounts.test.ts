@@ -36,7 +36,8 @@ async function move(transaction: Db, id: string, to: Status): Promise<void> {
     .executeTakeFirstOrThrow();
   const mail = { enqueue: async () => {}, stop: async () => {} };
   const by = { id, role: 'ADMIN' } as const;
-  await changeStatus(transaction, { mail, clock: () => test.time.now, statusFollowers }, { user, to, by });
+  const consequences = { mail, announce: async () => {}, clock: () => test.time.now };
+  await changeStatus(transaction, { ...consequences, statusFollowers }, { user, to, by });
 }
 
 const onPurpose = new Error('on purpose');

@@ -16,7 +16,9 @@ import { queueCheckMails, remindOfChosen } from './queue-check-mails.ts';
 import { isUnmailed, quietMinutes } from './store.ts';
 
 const test = setUpTestApp();
-const dependencies = () => ({ db: test.db, mail: test.mail, clock: () => test.time.now });
+const dependencies = () => ({
+  ...{ db: test.db, mail: test.mail, announce: test.webhooks.announce, clock: () => test.time.now },
+});
 
 const aWorker = (changes: Parameters<typeof aPerson>[2] = {}) =>
   aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED', ...changes });

@@ -1,9 +1,11 @@
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Announce } from '#server/platform/announce.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { type ChecksMail, claimChosen, claimLookedAt, claimReminders, dueDays } from './store.ts';
 
 type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+type DueDependencies = Dependencies & { announce: Announce };
 
 /** People in one transaction. */
 const batch = 100;
@@ -13,15 +15,19 @@ const batch = 100;
  * Checks are marked in the transaction that queues their mail, so several processes may do this at once, and
  * one that dies in the middle has done nothing.
  */
-export async function queueCheckMails({ db, mail, clock }: Dependencies): Promise<void> {
+export async function queueCheckMails({ db, mail, announce, clock }: DueDependencies): Promise<void> {
   await inBatches(db, async (transaction) =>
     queue(mail, transaction, 'checks-looked-at', await claimLookedAt(transaction, clock(), batch)),
   );
   const now = clock();
   for (const day of dueDays(now))
-    await inBatches(db, async (transaction) =>
-      queue(mail, transaction, 'checks-ending', await claimReminders(transaction, day, now, batch)),
-    );
+    await inBatches(db, async (transaction) => {
+      const due = await claimReminders(transaction, day, now, batch);
+      for (const { userId: personId, checkIds } of due)
+        for (const checkId of checkIds)
+          await announce(transaction, { type: 'check.expiring', data: { checkId, personId } });
+      return queue(mail, transaction, 'checks-ending', due);
+    });
 }
 
 /** Reminds of the checks that a member of the team has chosen. Returns how many people get a mail. */

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { hidingKindsOf } from '#server/profiles/status/hiding-checks.ts';
 
 /** Somebody whose checks a mail is about: those of theirs that were marked at this moment. */
-export type ChecksMail = { userId: string; since: Date };
+export type ChecksMail = { userId: string; since: Date; checkIds: string[] };
 export type OwnCheck = Selectable<ChecksTable> & { isReplaced: boolean; isResolved: boolean };
 
 /** Days after which there is no mail: a server that was away must not write of what is long past. */
@@ -201,7 +201,7 @@ async function mark(
 ): Promise<ChecksMail[]> {
   if (people.length === 0) return [];
   const ids = sql.join(people.map(({ id }) => id));
-  const { rows } = await sql<ChecksMail>`
+  const { rows } = await sql<{ id: string; userId: string; since: Date }>`
     update checks set ${sql.ref(column)} = moments.at
       ${stage ? sql`, "remindedDays" = coalesce(${stage}, checks."remindedDays")` : sql``}
     from users, (
@@ -209,8 +209,11 @@ async function mark(
       from checks where "userId" in (${ids}) group by "userId"
     ) as moments
     where users.id = checks."userId" and moments."userId" = checks."userId" and ${which}
-    returning checks."userId", checks.${sql.ref(column)} as since`.execute(transaction);
-  return [...new Map(rows.map((row) => [row.userId, row])).values()];
+    returning checks.id, checks."userId", checks.${sql.ref(column)} as since`.execute(transaction);
+  const mails = new Map<string, ChecksMail>();
+  for (const { id, userId, since } of rows)
+    mails.set(userId, { userId, since, checkIds: [...(mails.get(userId)?.checkIds ?? []), id] });
+  return [...mails.values()];
 }
 
 /** All checks of one person, in the order in which they were handed in. */

@@ -3,6 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { teamRoles } from '#contract/accounts/team/rights.ts';
 import { personInput } from '#contract/accounts/user.ts';
 import { exportSides } from '#contract/admissions/exports.ts';
+import {
+  deliveryStates,
+  integrationActs,
+  webhookStates,
+} from '#contract/admissions/integrations/webhooks.ts';
 import { introductionOutcomes } from '#contract/admissions/introductions.ts';
 import { workActs, workKinds, workStates } from '#contract/admissions/work-list.ts';
 import { refusalReasons } from '#contract/checks/checks.ts';
@@ -93,6 +98,9 @@ const outsideOfProfiles: OutsideOfProfiles = {
   erasures: { role: roles },
   headcounts: { role: roles, status: supportWorkerStatuses },
   weeklyRegistrations: { role: roles },
+  webhooks: { state: webhookStates },
+  webhookDeliveries: { state: deliveryStates },
+  integrationActs: { act: integrationActs },
 };
 
 type Column = [table: string, column: string, values: readonly string[]];

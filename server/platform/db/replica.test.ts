@@ -67,7 +67,7 @@ describe('a read that may be old', () => {
       await aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED' }),
       await aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED' }),
     ];
-    const { config, db, mail, storage } = test;
+    const { config, db, mail, webhooks, storage } = test;
     const log = pino({ level: 'silent' });
     // Another handle of the same database, which notes what it is asked.
     const replica = db.withTables<Record<never, never>>() as typeof db;
@@ -79,7 +79,7 @@ describe('a read that may be old', () => {
     };
     const fromReplica = createFromReplica({ primary: db, replica }, watch);
     app = await buildApp({
-      ...{ config, db, mail, storage, clock: () => test.time.now, log },
+      ...{ config, db, mail, webhooks, storage, clock: () => test.time.now, log },
       fromReplica: (caller, read) =>
         fromReplica(caller, async (from) => {
           reads.push(from === replica ? 'replica' : 'primary');

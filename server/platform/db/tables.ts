@@ -8,6 +8,12 @@ import { teamMembers } from '#server/accounts/team/table.ts';
 import { users } from '#server/accounts/users/table.ts';
 import { contactMessages } from '#server/admissions/contact/table.ts';
 import { exports } from '#server/admissions/exports/table.ts';
+import {
+  apiKeys,
+  integrationActs,
+  webhookDeliveries,
+  webhooks,
+} from '#server/admissions/integrations/table.ts';
 import { introductions } from '#server/admissions/introductions/table.ts';
 import {
   operatorLogos,
@@ -112,6 +118,10 @@ export const tables = {
   listingEpoch,
   headcounts,
   weeklyRegistrations,
+  apiKeys,
+  webhooks,
+  webhookDeliveries,
+  integrationActs,
   rateLimits,
 };
 

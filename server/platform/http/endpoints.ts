@@ -153,18 +153,22 @@ function checkAccess(
 ): void {
   if (access === 'anyone' || access === 'signedAddress') return;
   if (!caller) throw notSignedIn();
+  // Its scopes were asked when it was found.
+  if (caller.isProgram) return;
   if (access !== 'signedIn' && !access.includes(caller.role)) throw notAllowed();
   if (caller.lacksSecondFactor && !needsNoSecondFactor) throw secondFactorMissing();
   if (right && caller.role === 'ADMIN' && !caller.rights.includes(right)) throw notAllowed(rightWords[right]);
 }
 
 async function findCaller<Found>(
-  { isNeverShed, access }: Endpoint,
+  { isNeverShed, access, scope }: Endpoint,
   request: FastifyRequest,
   find: FindWithSession<Found> | undefined,
 ): Promise<{ caller: Caller | null; found?: Found | undefined }> {
   // Without a slot nobody may make the database look a session up.
   if (isNeverShed || access === 'signedAddress') return { caller: null };
+  const program = access === 'anyone' ? undefined : await request.findProgram(scope);
+  if (program) return { caller: program };
   if (!find) return { caller: await request.findCaller() };
   return (await request.findCallerWith(find)) ?? { caller: null };
 }

@@ -22,6 +22,9 @@ import { type ReadyLimits, serveHealth } from './health.ts';
 import { addSessions } from './session.ts';
 import { createShutdown, endConnections } from './shutdown.ts';
 
+/** Nobody here has an API key. */
+const noProgram = () => Promise.reject(new Error('no such key'));
+
 const test = setUpTestApp();
 
 const endpoints = Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain));
@@ -279,7 +282,7 @@ describe('health', () => {
     };
     const app = Fastify();
     const findCaller = vi.fn(async () => null);
-    addSessions(app, findCaller);
+    addSessions(app, findCaller, noProgram);
     setErrorHandlers(app);
     serveHealth(app, { db, storage: { check }, dataDir: test.config.dataDir });
     for (let times = 0; times < 2; times += 1) {
@@ -300,7 +303,7 @@ describe('health', () => {
 describe('readiness', () => {
   const ready = async (check: () => Promise<void>, limits: Partial<ReadyLimits>) => {
     const app = Fastify();
-    addSessions(app, async () => null);
+    addSessions(app, async () => null, noProgram);
     setErrorHandlers(app);
     const { db, config } = test;
     const dependencies = { db, storage: { check }, dataDir: config.dataDir };
@@ -312,7 +315,7 @@ describe('readiness', () => {
 
   it('ends before the server stops, while requests are still answered', async () => {
     const app = Fastify();
-    addSessions(app, async () => null);
+    addSessions(app, async () => null, noProgram);
     setErrorHandlers(app);
     const { db, storage, config } = test;
     const shutdown = createShutdown();

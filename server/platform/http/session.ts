@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TeamRight, TeamRole } from '#contract/accounts/team/rights.ts';
+import { keyPrefix } from '#contract/admissions/integrations/api-keys.ts';
+import type { KeyScope } from '#contract/admissions/integrations/scopes.ts';
 import type { Place } from '#contract/checks/work-place.ts';
 import type { Role, Status } from '#contract/enums.ts';
 
@@ -17,6 +19,8 @@ export type Caller = {
   lacksSecondFactor: boolean;
   /** In the last seconds, so that a replica may not have it yet. */
   hasJustWritten: boolean;
+  /** A program with an API key of the team, whose id it has. It reads as the team does, and has no session. */
+  isProgram?: true;
 };
 
 /** A session that is alive: of the token with this hash, ending after `now`, and last used after `usedSince`. */
@@ -49,8 +53,16 @@ export type FindCaller = <Found>(
   find?: FindWithSession<Found>,
 ) => Promise<Called<Found> | null>;
 
+/**
+ * The program of an API key, if its scopes let it make a call that asks for this one; undefined: the call is for no key.
+ * @throws 401, 403, 429
+ */
+export type FindProgram = (key: string, scope: KeyScope | undefined) => Promise<Caller>;
+
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Undefined without an API key. @throws as `FindProgram` */
+    findProgram: (scope: KeyScope | undefined) => Promise<Caller | undefined>;
     /** Null without a session that is still alive. */
     findCaller: () => Promise<Caller | null>;
     findCallerWith: <Found>(find: FindWithSession<Found>) => Promise<Called<Found> | null>;
@@ -59,11 +71,12 @@ declare module 'fastify' {
   }
 }
 
-/** Lets requests find their caller, from `authorization` with or without `Bearer`. */
-export function addSessions(app: FastifyInstance, findCaller: FindCaller): void {
+/** Lets requests find their caller, from `authorization` with or without `Bearer`: a session, or a program with an API key. */
+export function addSessions(app: FastifyInstance, findCaller: FindCaller, findProgram: FindProgram): void {
   const lookUp = async <Found>(request: FastifyRequest, find?: FindWithSession<Found>) => {
     const token = tokenOf(request);
-    const found = token === null ? null : await findCaller(token, find);
+    // A key is no session, wherever one is asked for.
+    const found = token === null || isKey(token) ? null : await findCaller(token, find);
     request.caller = found?.caller ?? null;
     return found;
   };
@@ -74,7 +87,13 @@ export function addSessions(app: FastifyInstance, findCaller: FindCaller): void 
   app.decorateRequest('findCallerWith', function lookUpWith(this: FastifyRequest, find) {
     return lookUp(this, find);
   });
+  app.decorateRequest('findProgram', async function lookUpProgram(this: FastifyRequest, scope) {
+    const token = tokenOf(this);
+    return token !== null && isKey(token) ? findProgram(token, scope) : undefined;
+  });
 }
+
+const isKey = (token: string) => token.startsWith(keyPrefix);
 
 function tokenOf(request: FastifyRequest): string | null {
   const token = request.headers.authorization?.replace(/^bearer\s+/i, '').trim();

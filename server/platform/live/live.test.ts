@@ -174,7 +174,7 @@ describe('a stream ends with its session', () => {
       .execute((transaction) =>
         changeStatus(
           transaction,
-          { mail: test.mail, clock: () => test.time.now, statusFollowers },
+          { mail: test.mail, ...test.webhooks, clock: () => test.time.now, statusFollowers },
           { user, to: 'DELETED_HIDDEN', by: { id: by.id } },
         ),
       );

@@ -49,6 +49,7 @@ beforeAll(async () => {
     config,
     db: database.db,
     mail: { enqueue: async () => {}, stop: async () => {} },
+    webhooks: { announce: async () => {}, queueTry: async () => {} },
     storage: await openStorage(config),
     clock: systemClock,
     log: pino({ level: 'silent' }),

@@ -29,6 +29,7 @@ async function fill({ id }: Person): Promise<void> {
       transaction,
       {
         mail: { enqueue: async () => {}, stop: async () => {} },
+        announce: async () => {},
         clock: () => test.time.now,
         statusFollowers,
       },

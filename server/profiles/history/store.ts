@@ -7,6 +7,7 @@ import type { HistoryAct, HistoryFilter, HistoryKind } from '#contract/profiles/
 import { actsMatching, historyTitle } from '#contract/profiles/history/history-words.ts';
 import { teamStatusLabels } from '#contract/profiles/labels.ts';
 import { fullNameOf } from '#server/accounts/users/expressions.ts';
+import { nameOfKey } from '#server/admissions/integrations/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { containsPattern, writingsOf } from '#server/platform/db/search-term.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
@@ -68,8 +69,12 @@ export async function hasEntries(db: Db, profileId: string): Promise<boolean> {
   return entry !== undefined;
 }
 
-const people = sql`
-  actor.role as "actorRole", ${fullNameOf('actor')} as "actorName",
+const actor = fullNameOf('actor');
+/** A program that has opened a profile is named by its key. */
+const actorOrKey = sql`coalesce(${actor}, ${nameOfKey(sql`entry."actorId"`)})`;
+
+const people = (actorName: RawBuilder<unknown>) => sql`
+  actor.role as "actorRole", ${actorName} as "actorName",
   profile.role as "profileRole", ${fullNameOf('profile')} as "profileName"`;
 
 /** The profile's own name is not searched in the history of one profile: every entry would match. */
@@ -77,7 +82,7 @@ const isAboutNamed = ({ profileId, q }: Search) =>
   profileId === undefined ? sql`${isNamed('actor', q)} or ${isNamed('profile', q)}` : isNamed('actor', q);
 
 /** Whether a text has the term, whatever invisible marks it was pasted with. Macrons count: leaving them out of every long text takes seconds. */
-const has = (column: 'value.words' | 'why.reason', q: string) =>
+const has = (column: 'value.words' | 'why.reason' | 'apiKeys.name', q: string) =>
   sql`${sql.ref(column)} ilike any (${[q, ...writingsOf(q)].map(containsPattern)}::text[])`;
 
 function acts(search: Search) {
@@ -90,6 +95,7 @@ function acts(search: Search) {
     conditions.push(sql`(
       ${has('value.words', q)}
       or ${isAboutNamed(search)}
+      or entry."actorId" in (select id from "apiKeys" where ${has('apiKeys.name', q)})
       or entry.kind || ' ' || coalesce(entry.field, '') = any(${titled}::text[])
     )`);
   }
@@ -97,7 +103,7 @@ function acts(search: Search) {
     select entry.id, entry.at, entry.kind::text as kind, entry.field::text as field, entry."actorId",
       entry."profileId", value."from",
       case when not ${hasReason} then value."to" end as "to",
-      case when ${hasReason} then value."to" #>> '{}' end as reason, ${people}
+      case when ${hasReason} then value."to" #>> '{}' end as reason, ${people(actorOrKey)}
     from "profileHistory" entry
     left join "profileHistoryValues" value on value."historyId" = entry.id
     left join users actor on actor.id = entry."actorId"
@@ -136,7 +142,7 @@ function statuses(search: Search) {
   return sql`(
     select change.id, change."changedAt" as at, 'status' as kind, 'status' as field, change."changedBy" as "actorId",
       change."userId" as "profileId",
-      to_jsonb(change."from") as "from", to_jsonb(change."to") as "to", why.reason::text as reason, ${people}
+      to_jsonb(change."from") as "from", to_jsonb(change."to") as "to", why.reason::text as reason, ${people(actor)}
     from "statusHistory" change
     left join "statusReasons" why on why."changeId" = change.id
     left join users actor on actor.id = change."changedBy"

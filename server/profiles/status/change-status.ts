@@ -5,6 +5,7 @@ import { formatDayMonthYear } from '#contract/words.ts';
 import { endAccess } from '#server/accounts/sessions/sessions.ts';
 import { recordStatus } from '#server/accounts/users/users.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Announce } from '#server/platform/announce.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { recordCheckAct } from '#server/profiles/history/record.ts';
@@ -24,7 +25,7 @@ export type StatusChange = {
   isMailedElsewhere?: boolean;
 };
 
-type Consequences = { mail: MailQueue; clock: Clock };
+type Consequences = { mail: MailQueue; announce: Announce; clock: Clock };
 
 /** What a domain that builds on statuses does when one changes, in the transaction of the change: `server/followers.ts`. */
 export type StatusFollower = (
@@ -42,7 +43,7 @@ export type StatusDependencies = Consequences & { statusFollowers: readonly Stat
  */
 export async function changeStatus(
   transaction: Db,
-  { mail, clock, statusFollowers }: StatusDependencies,
+  { mail, announce, clock, statusFollowers }: StatusDependencies,
   change: StatusChange,
 ): Promise<void> {
   const { user, to, by, reason, isMailedElsewhere = false } = change;
@@ -62,7 +63,7 @@ export async function changeStatus(
     changedAt,
     ...(reason !== undefined && { reason }),
   });
-  for (const follow of statusFollowers) await follow(transaction, { mail, clock }, change);
+  for (const follow of statusFollowers) await follow(transaction, { mail, announce, clock }, change);
   if (to === 'DELETED_HIDDEN') await endAccess(transaction, user.id);
   if (isMailed(user.role, to) && !isMailedElsewhere) {
     const job = { kind: 'status-changed', userId: user.id, changeId } as const;

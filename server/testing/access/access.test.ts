@@ -13,6 +13,8 @@ import {
   type CallerWithFixtures,
   callerKinds,
   createCallers,
+  createKeys,
+  type Key,
   type Standing,
 } from './callers.ts';
 import {
@@ -22,6 +24,8 @@ import {
   needs,
   type Opening,
   type Row,
+  scopes,
+  signedAddresses,
   type Target,
   targets,
 } from './table.ts';
@@ -29,13 +33,28 @@ import {
 const test = setUpTestApp({ ADMIN_SECOND_FACTOR: 'required' });
 
 let callers: CallerWithFixtures[];
+let keys: Key[];
 let checks: Selectable<ChecksTable>[];
 let tried = 0;
 
 beforeAll(async () => {
   callers = await createCallers(test);
   checks = await test.db.selectFrom('checks').selectAll().execute();
+  keys = await createKeys(test);
 });
+
+/** Whose something is that a key asks for. It is nobody itself. */
+const targetsOfKeys = targets.filter((target) => target !== 'themselves');
+
+/** A key reads in its scopes what the team reads. Where nobody needs to log in, it makes no difference; elsewhere it's refused. */
+function heardByKey(name: CallName, row: Row, { key, target }: { key: Key; target: Target | null }): Hears {
+  if (row.isFor === 'anyone') return expected(name, row, key, target);
+  // An address that is signed for somebody else's session.
+  if (!key.works || signedAddresses.includes(name)) return 'not-signed-in';
+  if (key.scope === null || !scopes[key.scope].includes(name)) return 'not-allowed';
+  const rights = [...teamRights];
+  return expected(name, row, { ...key, standing: 'team', role: 'ADMIN', rights }, target);
+}
 
 /** Brings back the pictures and checks that callers were allowed to delete. */
 async function bringBackDeleted() {
@@ -85,7 +104,7 @@ const tagOf = (kind: Kind) => (kind === 'private gallery' ? 'license' : 'avatar'
 async function hears(
   one: Call,
   row: Row,
-  { caller, id, isAskedByHead }: { caller: Caller; id: string; isAskedByHead: boolean },
+  { caller, id, isAskedByHead }: { caller: Pick<Caller, 'token'>; id: string; isAskedByHead: boolean },
 ): Promise<string> {
   const { method, path, status } = one;
   const tag = 'of' in row ? tagOf(row.of) : '';
@@ -144,6 +163,25 @@ describe('everyone hears what the access table says:', () => {
       expect(await tryRow(one, row), name).toEqual([]);
       await bringBackDeleted();
     }
+  });
+
+  it.each(calls.map((one) => [one.operationId, one] as const))('API keys, of %s', async (name, one) => {
+    const differences: string[] = [];
+    for (const row of [accessTable[name]].flat())
+      for (const key of keys)
+        for (const target of 'of' in row ? targetsOfKeys : [null]) {
+          const isIn = key.scope !== null && scopes[key.scope].includes(name);
+          // What is refused doesn't depend on whose it is.
+          if (!isIn && target !== targetsOfKeys[0] && target !== null) continue;
+          const lead = callers.find(({ kind }) => kind.name === 'a lead');
+          const id = 'of' in row && target ? (lead?.fixturesOf(target)[row.of] ?? '') : '';
+          const should = heardByKey(name, row, { key, target });
+          const isAskedByHead = answersHead(one) && isIn;
+          const was = await hears(one, row, { caller: key, id, isAskedByHead });
+          tried += 1;
+          if (was !== should) differences.push(`${key.name}, of ${target}: ‘${should}’, not ‘${was}’`);
+        }
+    expect(differences).toEqual([]);
   });
 
   it('by HEAD as by GET, which reads; no other call answers HEAD', () => {

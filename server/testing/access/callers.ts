@@ -1,6 +1,9 @@
 import type { PersonalRights, TeamRight, TeamRole } from '#contract/accounts/team/rights.ts';
+import { keyPrefix } from '#contract/admissions/integrations/api-keys.ts';
+import { type KeyScope, keyScopes } from '#contract/admissions/integrations/scopes.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { addDays } from '#server/platform/clock.ts';
+import { aKey } from '#server/testing/a-key.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { createFixtures, type Fixtures, malformed, nobodys } from './fixtures.ts';
@@ -211,3 +214,32 @@ export async function createCallers(test: TestApp): Promise<CallerWithFixtures[]
   }
   return callers;
 }
+
+/** A program with an API key, and nobody's session. */
+export type Key = Caller & { scope: KeyScope | null; works: boolean };
+
+/** A key for each scope; others that no longer work, which had all of them. */
+export async function createKeys(test: TestApp): Promise<Key[]> {
+  const lead = await aPerson(test, 'ADMIN');
+  const former = await aPerson(test, 'ADMIN');
+  await test.db
+    .updateTable('teamMembers')
+    .set({ role: 'ADMISSIONS' })
+    .where('userId', '=', former.id)
+    .execute();
+  const caller = (name: string, token: string) => ({ ...lead, name, token, ...nobodyOnTeam });
+  const ofScopes = keyScopes.map(async (scope) => ({
+    ...caller(`a key for ${scope}`, await aKey(test, { by: lead, scopes: [scope] })),
+    ...{ scope, works: true },
+  }));
+  const dead = { scope: null, works: false };
+  return [
+    ...(await Promise.all(ofScopes)),
+    { ...caller('a key that has ended', await aKey(test, { by: lead, endsOn: '2026-11-20' })), ...dead },
+    { ...caller('a revoked key', await aKey(test, { by: lead, revokedAt: test.time.now })), ...dead },
+    { ...caller('a key of a lead who is one no more', await aKey(test, { by: former })), ...dead },
+    { ...caller('a key that nobody has made', `${keyPrefix}${'0'.repeat(64)}`), ...dead },
+  ];
+}
+
+const nobodyOnTeam = { standing: 'nobody', role: 'FAMILY_USER' } as const;

@@ -1,4 +1,5 @@
 import type { TeamRight } from '#contract/accounts/team/rights.ts';
+import type { KeyScope } from '#contract/admissions/integrations/scopes.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { CallName } from '#server/testing/calls.ts';
 
@@ -215,7 +216,31 @@ export const needs: Readonly<Record<TeamRight, readonly CallName[]>> = {
     'texts.save',
     'texts.reset',
     'texts.preview',
+    'apiKeys.list',
+    'apiKeys.make',
+    'apiKeys.revoke',
+    'webhooks.list',
+    'webhooks.make',
+    'webhooks.change',
+    'webhooks.renewSecret',
+    'webhooks.remove',
+    'webhooks.test',
+    'webhooks.deliveries',
+    'webhooks.sendAgain',
+    'webhooks.acts',
   ],
+};
+
+/** Opened by a signature in the address, which a key can't have. */
+export const signedAddresses: readonly CallName[] = ['files.download.picture', 'files.download.thumbnail'];
+
+/** What an API key of the team may call with each of its scopes. It reads what the team reads, and nothing else. */
+export const scopes: Readonly<Record<KeyScope, readonly CallName[]>> = {
+  'people:read': ['profiles.byId', 'summaries.supportWorkers', 'summaries.families'],
+  'matches:read': ['matchesOnRecord.list', 'matchesOnRecord.counts', 'matchesOnRecord.find'],
+  'checks:read': ['checks.ofProfile', 'checks.list', 'checks.find', 'checks.counts'],
+  'fees:read': ['fees.list', 'fees.totals', 'fees.books', 'fees.find', 'fees.pdf'],
+  'statistics:read': ['statistics.headcounts', 'statistics.charts'],
 };
 
 /**
@@ -671,6 +696,19 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   },
   'texts.reset': { isFor: 'the team', query: 'version=99', answers: 'conflict' },
   'texts.preview': { isFor: 'the team', sends: () => ({ words: 'Talk with us' }), answers: 'ok' },
+  'apiKeys.list': { isFor: 'the team', answers: 'ok' },
+  'apiKeys.make': { isFor: 'the team', sends: nothing, answers: 'invalid-input' },
+  // Of no key and no webhook: the ids are of people.
+  'apiKeys.revoke': { isFor: 'the team', of: 'profile', answersFor: about('not-found') },
+  'webhooks.list': { isFor: 'the team', answers: 'ok' },
+  'webhooks.make': { isFor: 'the team', sends: nothing, answers: 'invalid-input' },
+  'webhooks.change': { isFor: 'the team', of: 'profile', sends: nothing, answersFor: about('not-found') },
+  'webhooks.renewSecret': { isFor: 'the team', of: 'profile', answersFor: about('not-found') },
+  'webhooks.remove': { isFor: 'the team', of: 'profile', answersFor: about('not-found') },
+  'webhooks.test': { isFor: 'the team', of: 'profile', answersFor: about('not-found') },
+  'webhooks.deliveries': { isFor: 'the team', of: 'profile', answersFor: about('not-found') },
+  'webhooks.sendAgain': { isFor: 'the team', of: 'profile', answersFor: about('not-found') },
+  'webhooks.acts': { isFor: 'the team', answers: 'ok' },
   'workList.list': { isFor: 'the team', answers: 'ok' },
   'workList.counts': { isFor: 'the team', answers: 'ok' },
   'workList.find': { isFor: 'the team', of: 'entry', answersFor: about('ok') },

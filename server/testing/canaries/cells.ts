@@ -22,6 +22,10 @@ export type Ids = {
   /** Of a report about each person who can be reported. */
   reports: ReadonlyMap<string, string>;
   givenUpMail: string;
+  apiKey: string;
+  webhook: string;
+  /** Of the webhook. */
+  delivery: string;
   /** A mail to each person. */
   sentMails: ReadonlyMap<string, string>;
 };
@@ -61,6 +65,8 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
       (ids.fixtures.get(id)?.agreements ?? []).map((one) => ({ id: one.id, section: spokenOf })),
     texts: () => [{ key: 'contact.heading' }],
     settings: () => [{ id: 'f'.repeat(32), width: '120' }],
+    apiKeys: () => [{ id: ids.apiKey }],
+    webhooks: (_of, call) => [{ id: call === 'sendAgain' ? ids.delivery : ids.webhook }],
     erasure: ({ id }) => [{ id }],
     team: ({ id }) => [{ id }],
     checks: ({ id }, call) => [{ id, checkId: checkFor(call, ids.fixtures.get(id)?.checks) }],
@@ -224,6 +230,7 @@ function harmless(name: string, filled: Record<string, unknown>, of: Reader, { f
     ...harmlessCheck(name),
     ...harmlessMatch(name),
     ...(name.startsWith('exports.') && { q: 'kea', country: 'AU', registeredSince: '' }),
+    ...(name === 'webhooks.change' && { url: undefined }),
     ...(name === 'team.change' && { firstName: undefined, lastName: undefined, isDisabled: false }),
     // A status that nobody has.
     ...(name === 'admissions.move' && { from: 'PENDING_APPROVAL', to: 'MATCHED' }),

@@ -8,6 +8,8 @@ import { findVisibleUser } from '#server/accounts/users/users.ts';
 import { queueCheckMails } from '#server/checks/check-mails/queue-check-mails.ts';
 import { addHours } from '#server/platform/clock.ts';
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts';
+import { aKey } from '#server/testing/a-key.ts';
+import { aWebhook } from '#server/testing/a-webhook.ts';
 import { allRows } from '#server/testing/everything-stored.ts';
 import { mailsAreDone } from '#server/testing/pass-time.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -67,6 +69,8 @@ const unanswered: Readonly<Record<string, string>> = {
   'documents.agree': 'needs the version in force: see admissions/documents/documents.test.ts',
   'texts.save': 'needs the present version: see admissions/texts/texts.test.ts',
   'texts.reset': 'needs the present version: see admissions/texts/texts.test.ts',
+  'apiKeys.make': 'needs a password: see admissions/integrations/api-keys.test.ts',
+  'webhooks.make': 'needs an address that leads somewhere: see admissions/integrations/webhooks.test.ts',
   'erasure.eraseOwn': 'see erasure/canaries.test.ts',
   'erasure.erase': 'see erasure/canaries.test.ts',
 };
@@ -131,9 +135,18 @@ async function findIds(fixtures: Ids['fixtures']): Promise<Ids> {
     where name = 'mail' and state = 'created' and data ->> 'kind' = 'password-changed' returning id`.execute(
     test.db,
   );
+  await aKey(test, { by: { id: [...readers.values()].find(({ role }) => role === 'ADMIN')?.id ?? '' } });
+  const webhook = await aWebhook(test);
+  const data = { personId: [...readers.keys()][2] ?? '' };
+  await test.db
+    .transaction()
+    .execute((transaction) => test.webhooks.announce(transaction, { type: 'person.status_changed', data }));
+  const key = await test.db.selectFrom('apiKeys').select('id').executeTakeFirstOrThrow();
+  const delivery = await test.db.selectFrom('webhookDeliveries').select('id').executeTakeFirstOrThrow();
   return {
     fixtures,
     sessions,
+    ...{ apiKey: key.id, webhook, delivery: delivery.id },
     workItems: workItems.map(({ id }) => id),
     reports: new Map(reports.map(({ id, aboutId }) => [String(aboutId), id])),
     givenUpMail: rows[0]?.id ?? '',
@@ -156,7 +169,7 @@ beforeAll(async () => {
   // Or people would not be told what they may know.
   await run(operations.filter(({ name }) => name === 'blocks.unblock'));
   const later = () => addHours(test.time.now, 1);
-  await queueCheckMails({ db: test.db, mail: test.mail, clock: later });
+  await queueCheckMails({ db: test.db, mail: test.mail, announce: test.webhooks.announce, clock: later });
   await mailsAreDone(test);
   await markApproved({ test, canaries, readers });
   await addStored(test.db, canaries);

@@ -178,6 +178,19 @@ const unwritable: Readonly<Record<string, string>> = {
   'textChanges.askedSince': 'a day',
   'documentAcceptances.version': 'a day',
   'textChanges.byName': 'the name of a colleague, for the team only: see texts.test.ts',
+  'apiKeys.name': 'about nobody',
+  'apiKeys.scopes': 'of a list',
+  'apiKeys.lastFour': 'made by the server',
+  'apiKeys.madeByName': 'the name of a colleague, for the team only: see integrations/api-keys.test.ts',
+  'apiKeys.revokedByName': 'the same',
+  'webhooks.url': 'about nobody',
+  'webhooks.events': 'of a list',
+  'webhooks.madeByName': 'the name of a colleague, for the team only: see integrations/webhooks.test.ts',
+  'webhookDeliveries.type': 'one of a list',
+  'webhookDeliveries.payload': 'ids, and nothing else: see integrations/webhooks.test.ts',
+  'webhookDeliveries.problem': 'one of a list',
+  'integrationActs.about': 'about nobody',
+  'integrationActs.byName': 'the name of a colleague, for the team only: see integrations/webhooks.test.ts',
 };
 
 /**

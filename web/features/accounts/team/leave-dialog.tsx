@@ -82,8 +82,8 @@ function LeaveForm(props: Props) {
       {isDisabling && state === 'invited' && <p>The link in the email stops working at once.</p>}
       {isDisabling && state !== 'invited' && (
         <p>
-          <bdi>{name}</bdi> is logged out everywhere at once and can’t log in. Nothing is deleted, and their
-          name stays on what they did. You can let them back in.
+          <bdi>{name}</bdi> is logged out everywhere at once and can’t log in. API keys that they made stop
+          working. Nothing is deleted, and their name stays on what they did. You can let them back in.
         </p>
       )}
       {needsReceiver && options.length > 0 && (
