@@ -25,6 +25,11 @@ const commands: readonly Command[] = [
     scripts: [[...vitest, 'lab/vitest.processes.config.ts']],
   },
   {
+    name: 'update',
+    says: 'the page for one machine in a fresh Debian, then updates and ways back under load',
+    scripts: [['lab/one-machine/update.ts']],
+  },
+  {
     name: 'deployment',
     says: 'linters of deploy/',
     scripts: [['lab/deployment/check.ts']],

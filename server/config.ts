@@ -155,6 +155,9 @@ const environment = z
     }
   });
 
+/** Every variable that the server reads, for what compares documents with it. */
+export const variableNames: readonly string[] = Object.keys(environment.shape);
+
 /** A bucket of an S3-compatible store. */
 export type S3Config = {
   bucket: string;

@@ -49,7 +49,7 @@ describe('work that time brings', () => {
       shared.map(({ name, every }) => `${name} ${every === 'hour' ? '0' : '*'} * * * *`).sort(),
     );
     const { text } = await createMetrics({ db: test.db }).read();
-    for (const { name } of shared) expect(text).toMatch(`alongside_job_done_at_seconds{job="${name}"} `);
+    for (const { name } of shared) expect(text).toMatch(`alongside_job_done_at_seconds{name="${name}"} `);
   });
 
   it('is done at each start where it is due every hour, and on the disk of each machine', async () => {

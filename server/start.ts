@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { settings } from '#contract/settings.ts';
 import { ensureAdministrator } from './accounts/administrators.ts';
 import { shareProcessors } from './accounts/credentials/passwords.ts';
+import { countAllLate } from './admissions/board/board.ts';
 import { startWebhookQueue } from './admissions/integrations/queue.ts';
 import { findPlaceholders } from './admissions/settings/placeholders.ts';
 import { followSettings } from './admissions/settings/settings.ts';
@@ -38,6 +39,7 @@ import {
 import type { ProcessMetrics } from './platform/metrics/metrics.ts';
 import { openStorage } from './platform/storage/open.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import { readVersion } from './platform/version.ts';
 import { refuseStorage, refuseToListen } from './refusals.ts';
 
 export type Server = {
@@ -85,6 +87,8 @@ export async function startServer(
   };
   try {
     shareProcessors(config.processes);
+    const version = await readVersion();
+    log.info({ version }, 'starting');
     const leftOpen = await closeDataFolder(config.dataDir);
     if (leftOpen.length > 0)
       log.warn({ leftOpen }, 'other users of this machine may look into these folders');
@@ -130,6 +134,8 @@ export async function startServer(
       (await import('./platform/metrics/metrics.ts')).createMetrics({
         db,
         ...(connections && { connections }),
+        version,
+        countLate: () => countAllLate(db, clock()),
       });
     const observers = [metrics, tracing].filter((one) => typeof one === 'object');
     const subscription = await startSubscription(config, opened, log);

@@ -38,7 +38,7 @@ describe('the files for deployment', () => {
     ],
     ['containers/compose.yaml', 'an image of no version', 'mailpit:v1.27.0', 'mailpit', 'compose.yaml'],
     [
-      'one-machine/alongside.service',
+      'one-machine/alongside@.service',
       'a misspelt setting',
       'RestartSec=',
       'RestartSeconds=',

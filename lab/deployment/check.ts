@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
 import { findFaults as findFaultsBesideProduct } from '../../scripts/check/deployment.ts';
-import { findProgram } from '../../scripts/check/programs.ts';
+import { ensureProgram, findProgram } from '../../scripts/check/programs.ts';
 
 const run = promisify(execFile);
 
@@ -49,15 +49,46 @@ const linters: { file: string; by: string; find: (path: string) => string[] | Pr
       return linted.flatMap(({ messages }) => messages).map(({ line, message }) => `${line}: ${message}`);
     },
   },
-  { file: 'one-machine/alongside.service', by: 'systemd-analyze verify', find: verifyUnit },
+  { file: 'one-machine/alongside@.service', by: 'systemd-analyze verify', find: verifyUnit },
+  ...['update', 'backup', 'operate'].map((name) => ({
+    file: `one-machine/${name}.sh`,
+    by: 'shellcheck',
+    find: (path: string) => linesOf('shellcheck', 'shellcheck', '--format=gcc', path),
+  })),
+  {
+    file: 'one-machine/prometheus.yml',
+    by: 'promtool',
+    find: (path) => linesOf('prometheus', 'promtool', 'check', 'config', '--syntax-only', path),
+  },
+  {
+    file: 'one-machine/alertmanager.yml',
+    by: 'amtool',
+    find: (path) => linesOf('prometheus-alertmanager', 'amtool', 'check-config', path),
+  },
+  // What the alerts say to days that `alerts.yml` beside this has. Their rules are in docs/watching.
+  {
+    file: '../docs/watching/alerts.yml',
+    by: 'promtool test rules',
+    find: () => linesOf('prometheus', 'promtool', 'test', 'rules', 'lab/deployment/alerts.yml'),
+  },
 ];
+
+/** What a program of Debian's says when it finds something; nothing when it ends well. */
+async function linesOf(packageName: string, program: string, ...words: string[]): Promise<string[]> {
+  const path = ensureProgram([program], packageName);
+  const said = await run(path, words).then(
+    () => '',
+    (error: { stdout: string; stderr: string }) => `${error.stdout}${error.stderr}`,
+  );
+  return said.split('\n').filter((line) => line.trim() !== '');
+}
 
 /** Verifies a copy of the unit that starts a program of this machine. */
 async function verifyUnit(path: string): Promise<string[]> {
   const program = findProgram(['systemd-analyze']);
   if (!program) return ['systemd-analyze isn’t installed'];
   const folder = mkdtempSync(join(tmpdir(), 'alongside-deployment-'));
-  const copy = join(folder, 'alongside.service');
+  const copy = join(folder, 'alongside@1.service');
   try {
     writeFileSync(
       copy,

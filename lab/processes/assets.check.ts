@@ -30,7 +30,7 @@ function build(machine: string, names: readonly string[]): string {
   for (const name of names) writeFileSync(join(built, 'assets', name), `// ${name}`);
   for (const page of ['index', 'shell', '404'])
     writeFileSync(join(built, `${page}.html`), `<script src="/assets/${names[0]}"></script>`);
-  copyPreviousAssets(site, built, join(root, machine, 'replaced.json'));
+  copyPreviousAssets({ previous: site, built, record: join(root, machine, 'replaced.json') });
   replaceBuild(site, built);
   return site;
 }

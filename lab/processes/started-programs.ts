@@ -24,11 +24,12 @@ export async function startNginx(servers: readonly string[]): Promise<Program> {
         .concat('\n    # server app2:3000'),
     )
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replaceAll(
-      'proxy_http_version 1.1;',
-      'proxy_http_version 1.1;\n      add_header x-served-by $upstream_addr always;',
-    )
     .replaceAll('/tmp/nginx', `${folder}/nginx`);
+  const locations = readFileSync('deploy/one-machine/alongside-locations.conf', 'utf8').replaceAll(
+    'proxy_http_version 1.1;',
+    'proxy_http_version 1.1;\n  add_header x-served-by $upstream_addr always;',
+  );
+  writeFileSync(join(folder, 'alongside-locations.conf'), locations);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, ours);
   const program = ensureProgram(['nginx', '/usr/sbin/nginx'], 'nginx-light');

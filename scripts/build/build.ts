@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { bundledRun } from './bundle-server.ts';
 import { copyPreviousAssets, replaceBuild } from './previous-assets.ts';
 
@@ -27,7 +28,11 @@ const inputs: Readonly<Record<Product, readonly string[]>> = {
   server: ['contract', 'server', 'scripts/build', 'package-lock.json'],
 };
 
-const folderOf = (product: Product) => resolve('dist', product);
+/** The folder of the sources. A server is started from any folder. */
+const root = resolve(import.meta.dirname, '../..');
+
+const built = (name: string) => join(root, 'dist', name);
+const folderOf = (product: Product) => built(product);
 
 /** The folder of a built site. The demo's also has the pages for people who work on the product. */
 export const siteFolder = (site: Site) => folderOf(site);
@@ -41,7 +46,11 @@ async function build(product: Product): Promise<void> {
   // Loaded only here, because every start asks whether a build is needed.
   if (product === 'server') await (await import('./bundle-server.ts')).bundleServer(folder);
   else await buildSite(product, folder);
-  copyPreviousAssets(folderOf(product), folder, resolve('dist', `${product}.replaced.json`));
+  copyPreviousAssets({
+    previous: folderOf(product),
+    built: folder,
+    record: built(`${product}.replaced.json`),
+  });
   replaceBuild(folderOf(product), folder);
   writeFileSync(stampFile(product), fingerprint(product));
   remember(product);
@@ -66,10 +75,10 @@ async function buildSite(site: Site, folder: string): Promise<void> {
   addFontNotices(folder);
   await prerender(site, folder);
   await writeLegalDocuments(folder, { isDemo: site === 'demo' });
-  if (site === 'web') writeBillOfMaterials(resolve('dist', 'sbom.cdx.json'));
+  if (site === 'web') writeBillOfMaterials(built('sbom.cdx.json'));
 }
 
-/** Builds each, unless its last build was made from the same sources. */
+/** Builds each, unless its last build was made from the same sources. In a process of its own, because a build works in the root. */
 export async function buildIfNeeded(...products: Product[]): Promise<void> {
   for (const product of products) {
     // Its folder may have been taken away, or a build have ended in the middle.
@@ -78,16 +87,16 @@ export async function buildIfNeeded(...products: Product[]): Promise<void> {
     if (isThere && textOf(stampFile(product)) === fingerprint(product)) remember(product);
     else {
       console.log(product === 'server' ? 'Building the server …' : 'Building the pages …');
-      await build(product);
+      execFileSync(process.execPath, [import.meta.filename, product], { cwd: root, stdio: 'inherit' });
     }
   }
 }
 
 /** Stored next to the folder, not in it, so that it is never served. */
-const stampFile = (product: Product) => resolve('dist', `${product}.fingerprint`);
+const stampFile = (product: Product) => built(`${product}.fingerprint`);
 
 /** Cache of the names, sizes and times of the sources. Reading them all takes a tenth of a start. */
-const seenFile = (product: Product) => resolve('dist', `${product}.seen`);
+const seenFile = (product: Product) => built(`${product}.seen`);
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
@@ -103,7 +112,7 @@ function remember(product: Product): void {
 function lookOfInputs(product: Product): string {
   const hash = createHash('sha256');
   for (const file of inputs[product].flatMap(filesOf).sort()) {
-    const { size, mtimeMs } = statSync(file);
+    const { size, mtimeMs } = statSync(join(root, file));
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
   return hash.digest('hex');
@@ -111,18 +120,21 @@ function lookOfInputs(product: Product): string {
 
 function fingerprint(product: Product): string {
   const hash = createHash('sha256');
-  for (const file of inputs[product].flatMap(filesOf).sort()) hash.update(file).update(readFileSync(file));
+  for (const file of inputs[product].flatMap(filesOf).sort())
+    hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
 function filesOf(path: string): string[] {
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map((entry) => join(entry.parentPath, entry.name));
+  if (statSync(join(root, path)).isFile()) return [path];
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.includes('node_modules'));
 }
 
 if (import.meta.main) {
+  process.chdir(root);
   const named = process.argv.slice(2);
   for (const name of named.length > 0 ? named : ['web', 'server']) {
     if (name !== 'web' && name !== 'demo' && name !== 'server') throw new Error('Build web, demo or server');

@@ -19,7 +19,7 @@ function build(at: Date, text: string, ...names: string[]): void {
   const built = `${site()}.new`;
   mkdirSync(join(built, 'assets'), { recursive: true });
   for (const name of names) writeFileSync(join(built, 'assets', name), text);
-  copyPreviousAssets(site(), built, join(root, 'replaced.json'), at);
+  copyPreviousAssets({ previous: site(), built, record: join(root, 'replaced.json') }, at);
   replaceBuild(site(), built);
 }
 

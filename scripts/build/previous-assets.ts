@@ -22,8 +22,19 @@ const mostBuilds = 5;
 /** By name, since when builds have done without it. */
 type Replaced = Record<string, string>;
 
-/** Copies assets that a build no longer has from the previous one. `record`: the file that says since when. */
-export function copyPreviousAssets(previous: string, built: string, record: string, now = new Date()): void {
+export type Builds = {
+  /** The folder of the build that was served until now. */
+  previous: string;
+  built: string;
+  /** The file that says since when, as the previous build left it. */
+  record: string;
+};
+
+/** Files of the previous build to copy, compressed copies included, and the record that says since when. */
+export function findPreviousAssets(
+  { previous, built, record }: Builds,
+  now = new Date(),
+): { files: string[]; record: Replaced } {
   const present = new Set(assetsIn(built));
   const known: Replaced = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
   const replaced = assetsIn(previous)
@@ -36,15 +47,21 @@ export function copyPreviousAssets(previous: string, built: string, record: stri
       .slice(-mostBuilds),
   );
   const copied = replaced.filter(({ since }) => recent.has(since));
-  for (const { name } of copied)
-    for (const coding of ['', '.br', '.gz']) {
-      const file = join(previous, 'assets', `${name}${coding}`);
-      if (existsSync(file)) copyFileSync(file, join(built, 'assets', `${name}${coding}`));
-    }
-  const entries = copied.map(({ name, since }) => [name, since]);
-  writeFileSync(record, JSON.stringify(Object.fromEntries(entries)));
+  const files = copied.flatMap(({ name }) =>
+    ['', '.br', '.gz']
+      .map((coding) => `${name}${coding}`)
+      .filter((file) => existsSync(join(previous, 'assets', file))),
+  );
+  return { files, record: Object.fromEntries(copied.map(({ name, since }) => [name, since])) };
 }
 
+/** Copies assets that a build no longer has from the previous one. */
+export function copyPreviousAssets(builds: Builds, now = new Date()): void {
+  const { files, record } = findPreviousAssets(builds, now);
+  for (const file of files)
+    copyFileSync(join(builds.previous, 'assets', file), join(builds.built, 'assets', file));
+  writeFileSync(builds.record, JSON.stringify(record));
+}
 /** Renames a finished build to the place of the previous one. A running server is never without its files. */
 export function replaceBuild(previous: string, built: string): void {
   const old = `${previous}.old`;

@@ -12,13 +12,28 @@ const copy = mkdtempSync(join(tmpdir(), 'alongside-deploy-'));
 beforeEach(() => cpSync('deploy', copy, { recursive: true }));
 afterAll(() => rmSync(copy, { recursive: true }));
 
+it('every alert has its words in the runbook, and nothing else has', () => {
+  const alerts = readFileSync('docs/watching/alerts.yml', 'utf8').match(/(?<=alert: )\w+/g);
+  const headings = readFileSync('docs/watching/runbook.md', 'utf8')
+    .match(/^### .*$|`Alongside\w+`/gm)
+    ?.join(' ');
+  const named = headings?.match(/Alongside\w+/g) ?? [];
+  expect(alerts?.length).toBeGreaterThan(15);
+  expect([...new Set(named)].sort()).toEqual(alerts?.toSorted());
+});
+
 describe('the files for deployment', () => {
   it('agree with the product', () => {
     expect(findFaults('deploy')).toEqual([]);
   });
 
   it('are each read by a check, or run in the lab', () => {
-    const readers = ['scripts/check/deployment*.ts', 'lab/{deployment,failover,processes}/*.ts'];
+    // The page's blocks are run.
+    const readers = [
+      'scripts/check/{deployment*,update-script.test}.ts',
+      'lab/{deployment,failover,one-machine,processes}/*.ts',
+      'deploy/one-machine/{README.md,*.service}',
+    ];
     const texts = readers.flatMap((one) => globSync(one)).map((file) => readFileSync(file, 'utf8'));
     const files = globSync('deploy/**/*.*').filter((file) => !file.endsWith('.md'));
     expect(files.length).toBeGreaterThan(8);
@@ -50,10 +65,21 @@ describe('the files for deployment', () => {
       'names database',
     ],
     ['containers/compose.yaml', 'a missing file', '/nginx.conf:', '/front.conf:', 'machines/front.conf'],
-    ['containers/compose.yaml', 'a missing volume', "['store:/data']", "['shop:/data']", 'names shop'],
+    ['containers/compose.yaml', 'a missing volume', "'store:/var", "'shop:/var", 'names shop'],
     ['containers/compose.yaml', 'a misspelt variable', 'S3_ENDPOINT:', 'S3_ENDPIONT:', 'sets S3_ENDPIONT'],
+    ['containers/garage.toml', 'another region', 'ap-southeast-2', 'garage', 'S3_REGION'],
+    ['containers/garage.toml', 'another port', ']:3900"', ']:3901"', 'S3_ENDPOINT'],
     ['containers/env.example', 'a missing secret', 'POSTGRES_PASSWORD=', '', 'has no POSTGRES_PASSWORD'],
-    ['one-machine/alongside.service', 'a misspelt variable', 'PROCESSES=', 'PROCESES=', 'sets PROCESES'],
+    [
+      'one-machine/alongside@.service',
+      'a misspelt variable',
+      'METRICS_PORT=',
+      'METRIC_PORT=',
+      'sets METRIC_PORT',
+    ],
+    ['one-machine/alongside@.service', 'another start', '--max-semi-space-size=8', '', 'and npm start'],
+    ['one-machine/environment.example', 'a missing variable', '#LOG_LEVEL=', '', 'has no LOG_LEVEL'],
+    ['one-machine/environment.example', 'a misspelt variable', 'SMTP_URL=', 'SMPT_URL=', 'has SMPT_URL'],
     ['several-machines/patroni/etcd.env', 'no setting', 'ETCD_NAME=pg1', 'ETCD_NAME pg1', 'is no setting'],
   ])('are refused: %s with %s', (file, _mistake, from, to, sentence) => {
     const text = readFileSync(join(copy, file), 'utf8');

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { variableNames } from '#server/config.ts';
 
 /** Compares the files of a folder such as `deploy/` with the product. Each fault is a sentence. */
 export const findFaults = (folder: string): string[] =>
@@ -8,7 +9,10 @@ export const findFaults = (folder: string): string[] =>
     findFaultsOfImage,
     findMissingInComposition,
     findUnequalVariables,
+    findFaultsOfStore,
     findUnknownVariables,
+    findUnequalSettings,
+    findFaultsOfUnit,
     findFaultsOfSettings,
   ].flatMap((find) => find((file) => readFileSync(join(folder, file), 'utf8'), folder));
 
@@ -17,7 +21,9 @@ type Read = (file: string) => string;
 const image = 'containers/Dockerfile';
 const composition = 'containers/compose.yaml';
 const variables = 'containers/env.example';
-const unit = 'one-machine/alongside.service';
+const store = 'containers/garage.toml';
+const unit = 'one-machine/alongside@.service';
+const environment = 'one-machine/environment.example';
 
 /** Faults of the image: it disagrees with `package.json`, or runs as root. */
 function findFaultsOfImage(read: Read): string[] {
@@ -66,6 +72,22 @@ function findMissingInComposition(read: Read, folder: string): string[] {
   });
 }
 
+/** Where the composition's store listens in another way than the server asks. */
+function findFaultsOfStore(read: Read): string[] {
+  const settings = read(store);
+  const { S3_ENDPOINT, S3_REGION } = (readComposition(read)['x-app']?.environment ?? {}) as Record<
+    string,
+    string
+  >;
+  const port = S3_ENDPOINT?.split(':').at(-1);
+  return [
+    ...(settings.includes(`s3_region = "${S3_REGION}"`) ? [] : [`${store}: isn’t S3_REGION of compose.yaml`]),
+    ...(settings.includes(`\napi_bind_addr = "[::]:${port}"`)
+      ? []
+      : [`${store}: isn’t at S3_ENDPOINT of compose.yaml`]),
+  ];
+}
+
 /** Differences between the variables that the Compose file needs and those of its example. */
 function findUnequalVariables(read: Read): string[] {
   const needed = [...new Set([...read(composition).matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name ?? ''))];
@@ -97,6 +119,33 @@ function findUnknownVariables(read: Read): string[] {
           .filter((name) => !known.has(name))
           .map((name) => `${file}: sets ${name}, which docs/operations.md doesn’t explain`),
   );
+}
+
+/** Variables that differ between the server, its table in `docs/operations.md` and the example of one machine. */
+function findUnequalSettings(read: Read): string[] {
+  const page = readFileSync('docs/operations.md', 'utf8');
+  const [, table = ''] = /^\| variable \| default.*\n((?:\|.*\n)+)/m.exec(page) ?? [];
+  const explained = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(
+    ([, cell = '']) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? [],
+  );
+  const given = [...read(environment).matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+  const missingIn = (file: string, names: readonly string[]) => [
+    ...variableNames.filter((name) => !names.includes(name)).map((name) => `${file}: has no ${name}`),
+    ...names
+      .filter((name, place) => !variableNames.includes(name) || names.indexOf(name) !== place)
+      .map((name) => `${file}: has ${name}, which the server doesn’t read, or twice`),
+  ];
+  return [...missingIn('docs/operations.md', explained), ...missingIn(environment, given)];
+}
+
+/** Faults of the unit: it starts the server in another way than npm. */
+function findFaultsOfUnit(read: Read): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  const current = '/srv/alongside/current/';
+  const started = (/^ExecStart=(.*)$/m.exec(read(unit))?.[1] ?? '')
+    .replace(`${current}node_modules/.bin/`, '')
+    .replace(current, '');
+  return started === scripts.start ? [] : [`${unit}: starts '${started}', and npm start '${scripts.start}'`];
 }
 
 const namesIn = (pattern: RegExp, text: string): string[] =>

@@ -43,6 +43,13 @@ export async function readBoard(db: Db, { side, status, limit }: BoardQuery, now
   };
 }
 
+/** How many people of both sides wait for longer than we promise. */
+export async function countAllLate(db: Db, now: Date): Promise<number> {
+  const since = contactTime().lateSince(now);
+  const counts = await Promise.all(Object.values(roleOnBoard).map((role) => countLate(db, role, since)));
+  return counts.reduce((sum, people) => sum + people, 0);
+}
+
 export const presentCard = (row: Omit<CardRow, 'status'>, now: Date): BoardCard => ({
   id: row.id,
   firstName: row.firstName,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
 import { keysOf, type Storage } from '#server/platform/storage/storage.ts';
+import { readVersion } from '#server/platform/version.ts';
 import { refuseStorage } from '#server/refusals.ts';
 import type { DumpPart } from './dump.ts';
 import { createFingerprints } from './fingerprint.ts';
@@ -65,7 +66,7 @@ async function fill({ config, clock, folder, say }: Backup): Promise<Manifest> {
   const manifest: Manifest = {
     format: manifestFormat,
     madeAt,
-    release: await readRelease(),
+    release: await readVersion(),
     migration,
     tables,
     pictures,
@@ -83,11 +84,6 @@ async function fill({ config, clock, folder, say }: Backup): Promise<Manifest> {
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
-}
-
-async function readRelease(): Promise<string> {
-  const text = await readFile(new URL('../../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }
 
 type TableFile = Omit<Manifest['tables'][number], 'rows' | 'hash'>;

@@ -20,7 +20,14 @@ export type ReadMetrics = { text: string; type: string };
 /** What one of several processes has measured. */
 export type ProcessMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-type Options = { db: OpenDatabase['db']; connections?: OpenDatabase['connections'] };
+type Options = {
+  db: OpenDatabase['db'];
+  connections?: OpenDatabase['connections'];
+  /** The release. */
+  version?: string | undefined;
+  /** People who wait for the team for longer than we promise. */
+  countLate?: (() => Promise<number>) | undefined;
+};
 
 /** For a scrape, which must not wait for a database that does not answer. */
 const databaseMs = 2_000;
@@ -29,13 +36,14 @@ const jobStates = ['created', 'retry', 'active', 'failed', 'cancelled'];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
 /** Figures without anything of a person: no ids, no addresses, nothing that a caller can choose. */
-export function createMetrics({ db, connections }: Options): Metrics {
+export function createMetrics({ db, connections, version, countLate }: Options): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const observe = measureRequests(registers);
   if (connections) measureConnections(registers, connections);
-  const measureJobs = jobGauges(registers, db);
+  if (version !== undefined) sayVersion(registers, version);
+  const measureJobs = jobGauges(registers, { db, countLate });
   return {
     observe,
     read: async () => {
@@ -149,6 +157,15 @@ function reasonOf(error: Error): string | undefined {
   return code === 'too-often' ? code : undefined;
 }
 
+function sayVersion(registers: Registry[], version: string): void {
+  new Gauge({
+    name: 'alongside_build_info',
+    help: 'Always 1; the label says which release this process is',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1);
+}
+
 function measureConnections(registers: Registry[], read: NonNullable<Options['connections']>): void {
   new Gauge({
     name: 'alongside_database_connections',
@@ -172,7 +189,10 @@ function measureConnections(registers: Registry[], read: NonNullable<Options['co
 }
 
 /** Without an answer of the database, the gauges of jobs have no value: an old one would be a lie. */
-function jobGauges(registers: Registry[], db: Options['db']): () => Promise<void> {
+function jobGauges(
+  registers: Registry[],
+  { db, countLate }: Pick<Options, 'db' | 'countLate'>,
+): () => Promise<void> {
   const answers = new Gauge({
     name: 'alongside_database_answers',
     help: `1 when the database answered within ${databaseMs / 1000} seconds, else 0`,
@@ -184,7 +204,7 @@ function jobGauges(registers: Registry[], db: Options['db']): () => Promise<void
     labelNames: ['queue', 'state'],
     registers,
   });
-  const late = new Gauge({
+  const jobsLate = new Gauge({
     name: 'alongside_jobs_late',
     help: 'Jobs that should have been begun more than a minute ago',
     labelNames: ['queue'],
@@ -199,24 +219,33 @@ function jobGauges(registers: Registry[], db: Options['db']): () => Promise<void
   const doneAt = new Gauge({
     name: 'alongside_job_done_at_seconds',
     help: 'When each piece of work that time brings was done last, in seconds since 1970',
-    labelNames: ['job'],
+    // Not `job`, which is Prometheus’s own word for where a series comes from.
+    labelNames: ['name'],
+    registers,
+  });
+  const peopleLate = new Gauge({
+    name: 'alongside_people_late',
+    help: 'People who wait for an interview for longer than we promise, in office hours where those count',
+    labelNames: [],
     registers,
   });
   return async () => {
-    const read = Promise.all([countJobs(db), findJobsDone(db)]);
-    const [counts, done = []] = await withTimeout(databaseMs, read).catch(() => []);
+    const read = Promise.all([countJobs(db), findJobsDone(db), countLate?.()]);
+    const [counts, done = [], late] = await withTimeout(databaseMs, read).catch(() => []);
     answers.set(counts ? 1 : 0);
     doneAt.reset();
-    for (const { job, at } of done) doneAt.set({ job }, at);
+    for (const { job, at } of done) doneAt.set({ name: job }, at);
+    peopleLate.remove();
+    if (late !== undefined) peopleLate.set(late);
     jobs.reset();
-    late.reset();
+    jobsLate.reset();
     givenUp.remove();
     if (!counts) return;
     for (const queue of new Set([mailQueueName, jobQueueName, ...counts.map((one) => one.queue)])) {
       const ofQueue = counts.filter((one) => one.queue === queue);
       for (const state of jobStates)
         jobs.set({ queue, state }, ofQueue.find((one) => one.state === state)?.jobs ?? 0);
-      late.set(
+      jobsLate.set(
         { queue },
         ofQueue.reduce((sum, one) => sum + one.late, 0),
       );
