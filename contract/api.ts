@@ -11,6 +11,7 @@ import { contact } from './admissions/contact.ts';
 import { documentCalls } from './admissions/documents.ts';
 import { peopleExports } from './admissions/exports.ts';
 import { introductions } from './admissions/introductions.ts';
+import { privacyRequests } from './admissions/privacy-requests.ts';
 import { settingsCalls } from './admissions/settings.ts';
 import { statistics } from './admissions/statistics.ts';
 import { textCalls } from './admissions/texts.ts';
@@ -67,6 +68,7 @@ export const api = {
   files,
   contact,
   workList,
+  privacyRequests,
   settings: settingsCalls,
   texts: textCalls,
   documents: documentCalls,

@@ -17,6 +17,7 @@ import { serveDocuments } from './admissions/documents/routes.ts';
 import { documentTextGroups } from './admissions/documents/texts.ts';
 import { serveExports } from './admissions/exports/routes.ts';
 import { serveIntroductions } from './admissions/introductions/routes.ts';
+import { servePrivacyRequests } from './admissions/privacy-requests/routes.ts';
 import { findLogo } from './admissions/settings/logo.ts';
 import { serveSettings } from './admissions/settings/routes.ts';
 import { serveStatistics } from './admissions/statistics/routes.ts';
@@ -209,6 +210,7 @@ export async function buildApp({
   serveOwnData(app, { db, storage, rateLimit, clock, readOwnProfile });
   serveContact(app, { db, mail, rateLimit, refuseUndeliverable, clock });
   serveWorkList(app, { db, clock });
+  servePrivacyRequests(app, { db, storage, rateLimit, clock, readOwnProfile });
   serveSettings(app, { db, clock, rateLimit, isProduction: config.isProduction, settingsFollower });
   serveDocuments(app, { db, clock });
   serveTexts(app, {

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { clearFarewells } from './accounts/erasure/erase-person.ts';
 import { clearDeadSessions } from './accounts/sessions/sessions.ts';
 import { clearVerifications } from './accounts/verify-email.ts';
+import { clearPrivacyRequests } from './admissions/privacy-requests/clear-requests.ts';
 import { queueCheckMails } from './checks/check-mails/queue-check-mails.ts';
 import type { BounceConfig } from './config.ts';
 import { runConversationDeadlines } from './conversations/run-deadlines.ts';
@@ -72,6 +73,7 @@ export const jobs: readonly Job[] = [
   { name: 'bounced-addresses', every: 'hour', run: ({ db, clock }) => clearBounced(db, clock()) },
   { name: 'sent-mails', every: 'hour', run: ({ db, clock }) => clearSentMails(db, clock()) },
   { name: 'farewells', every: 'hour', run: ({ db, clock }) => clearFarewells(db, clock()) },
+  { name: 'privacy-requests', every: 'hour', run: ({ db, clock }) => clearPrivacyRequests(db, clock()) },
   { name: 'old-fees', every: 'hour', run: ({ db, clock }) => clearOldFees(db, clock()) },
   { name: 'verifications', every: 'hour', run: ({ db, clock }) => clearVerifications(db, clock()) },
   { name: 'pictures', every: 'hour', run: tidyPictures },

@@ -61,6 +61,7 @@ export function historyTitle(kind: HistoryKind, field: string | null): string {
     secondFactorDropAsked: () => 'Asked to turn off their two-step login',
     secondFactorDropTakenBack: () => 'Cancelled the request to turn off their two-step login',
     secondFactorDropped: () => 'Turned off their two-step login',
+    dataFileMade: () => 'Made a file of everything about them',
     status: () => 'Set the status',
   };
   return titles[kind]();

@@ -18,6 +18,7 @@ export const accountActs = [
   'secondFactorDropAsked',
   'secondFactorDropTakenBack',
   'secondFactorDropped',
+  'dataFileMade',
 ] as const;
 export type AccountAct = (typeof accountActs)[number];
 

@@ -4,6 +4,12 @@ import { teamRoles } from '#contract/accounts/team/rights.ts';
 import { personInput } from '#contract/accounts/user.ts';
 import { exportSides } from '#contract/admissions/exports.ts';
 import { introductionOutcomes } from '#contract/admissions/introductions.ts';
+import {
+  privacyRequestKinds,
+  privacyRequestLogActs,
+  privacyRequestStates,
+  privacyRequestWays,
+} from '#contract/admissions/privacy-requests.ts';
 import { workActs, workKinds, workStates } from '#contract/admissions/work-list.ts';
 import { refusalReasons } from '#contract/checks/checks.ts';
 import { australianStates, checkKinds } from '#contract/checks/kinds.ts';
@@ -26,6 +32,7 @@ import {
 import { familyFields } from '#contract/profiles/family.ts';
 import { historyActs } from '#contract/profiles/history/history.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
+import { settingsCountries } from '#contract/settings.ts';
 import { z } from '#contract/zod.ts';
 import { definitionWithList } from '#server/testing/contractions.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
@@ -88,6 +95,13 @@ const outsideOfProfiles: OutsideOfProfiles = {
     matchCause: ['standing', 'unsafe-family', 'unsafe-worker', 'fee'],
   },
   workActs: { act: workActs },
+  privacyRequests: {
+    kind: privacyRequestKinds,
+    way: privacyRequestWays,
+    country: settingsCountries,
+    state: privacyRequestStates,
+  },
+  privacyRequestLog: { act: privacyRequestLogActs },
   exports: { side: exportSides },
   files: { tag: fileTags },
   erasures: { role: roles },

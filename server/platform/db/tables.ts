@@ -9,6 +9,7 @@ import { users } from '#server/accounts/users/table.ts';
 import { contactMessages } from '#server/admissions/contact/table.ts';
 import { exports } from '#server/admissions/exports/table.ts';
 import { introductions } from '#server/admissions/introductions/table.ts';
+import { privacyRequestLog, privacyRequests } from '#server/admissions/privacy-requests/table.ts';
 import {
   operatorLogos,
   operatorPictures,
@@ -104,6 +105,8 @@ export const tables = {
   exports,
   workItems,
   workActs,
+  privacyRequests,
+  privacyRequestLog,
   files,
   fileSettings,
   erasures,

@@ -44,7 +44,8 @@ export type Kind =
   | 'fee'
   | 'follow-up'
   | 'mail'
-  | 'sent mail';
+  | 'sent mail'
+  | 'privacy request';
 
 /** What a caller is answered if the opening lets them in: 'ok' is the status that the contract declares for success. */
 export type Hears = 'ok' | ErrorCode;
@@ -197,12 +198,14 @@ export const needs: Readonly<Record<TeamRight, readonly CallName[]>> = {
     'logins.takeBackDrop',
     'logins.confirmDrop',
     'mailsToPerson.sendAgain',
+    'privacyRequests.add',
+    'privacyRequests.act',
   ],
   // Of profiles, and documents of checks.
   pictures: ['files.arrange', 'files.describe', 'files.remove', 'files.restore', 'files.upload'],
   checks: ['checks.add', 'checks.change', 'checks.remove', 'checks.see', 'checks.refuse', 'checks.remind'],
   books: ['fees.change', 'fees.books'],
-  exports: ['exports.supportWorkers', 'exports.families', 'exports.checks'],
+  exports: ['exports.supportWorkers', 'exports.families', 'exports.checks', 'privacyRequests.file'],
   erasing: ['erasure.erase'],
   team: ['team.list', 'team.invite', 'team.inviteAgain', 'team.change', 'team.handOver'],
   settings: [
@@ -705,6 +708,18 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     sends: () => ({ note: 'Rang them' }),
     answersFor: about('ok'),
   },
+
+  'privacyRequests.list': { isFor: 'the team', answers: 'ok' },
+  'privacyRequests.add': { isFor: 'the team', sends: nothing, answers: 'invalid-input' },
+  'privacyRequests.find': { isFor: 'the team', of: 'privacy request', answersFor: about('ok') },
+  'privacyRequests.act': {
+    isFor: 'the team',
+    of: 'privacy request',
+    sends: () => ({ act: 'answered', note: null, version: 999 }),
+    answersFor: about('conflict'),
+  },
+  // Nobody here has confirmed who asks.
+  'privacyRequests.file': { isFor: 'the team', of: 'privacy request', answersFor: about('conflict') },
 
   'erasure.eraseOwn': {
     isFor: 'everyone logged in',

@@ -22,6 +22,8 @@ export type Ids = {
   /** Of a report about each person who can be reported. */
   reports: ReadonlyMap<string, string>;
   givenUpMail: string;
+  /** Of each person. */
+  privacyRequests: ReadonlyMap<string, string>;
   /** A mail to each person. */
   sentMails: ReadonlyMap<string, string>;
 };
@@ -74,6 +76,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     reports: ({ id }) => [{ id: ids.reports.get(id) ?? nobody }],
     messagePauses: ({ id }) => [{ userId: id }],
     workList: (of) => [{ id: ids.workItems[everyone.indexOf(of)] ?? nobody }],
+    privacyRequests: ({ id }) => [{ id: ids.privacyRequests.get(id) ?? nobody }],
     givenUpMails: () => [{ id: ids.givenUpMail }],
     mailsToPerson: ({ id }) => [{ id: ids.sentMails.get(id) ?? nobody }],
     files: ({ id }) =>
@@ -224,6 +227,8 @@ function harmless(name: string, filled: Record<string, unknown>, of: Reader, { f
     ...harmlessCheck(name),
     ...harmlessMatch(name),
     ...(name.startsWith('exports.') && { q: 'kea', country: 'AU', registeredSince: '' }),
+    ...(name === 'privacyRequests.add' && { arrivedOn: '2026-11-20' }),
+    ...(name === 'privacyRequests.act' && { act: 'noted', until: undefined, version: undefined }),
     ...(name === 'team.change' && { firstName: undefined, lastName: undefined, isDisabled: false }),
     // A status that nobody has.
     ...(name === 'admissions.move' && { from: 'PENDING_APPROVAL', to: 'MATCHED' }),

@@ -17,6 +17,7 @@ import { createCells, type Ids } from './cells.ts';
 import { createFixtures, markApproved } from './fixtures.ts';
 import { heads, type Operation, operations } from './operations.ts';
 import { pageCells, writeSite } from './pages.ts';
+import { addPrivacyRequests } from './privacy-fixtures.ts';
 import { mayRead, type Reader } from './readers.ts';
 import { misusesOf } from './signed-addresses.ts';
 import { addPictures, addStored, findGaps, ownClasses, wordsKept } from './stored.ts';
@@ -115,6 +116,7 @@ async function findIds(fixtures: Ids['fixtures']): Promise<Ids> {
     .select(['id', 'userId'])
     .where('state', '=', 'sent')
     .execute();
+  const privacyRequests = await addPrivacyRequests(test.db, canaries, [...readers.values()]);
   const reports = await test.db.selectFrom('reports').select(['id', 'aboutId']).execute();
   await test.db
     .transaction()
@@ -136,6 +138,7 @@ async function findIds(fixtures: Ids['fixtures']): Promise<Ids> {
     sessions,
     workItems: workItems.map(({ id }) => id),
     reports: new Map(reports.map(({ id, aboutId }) => [String(aboutId), id])),
+    privacyRequests,
     givenUpMail: rows[0]?.id ?? '',
     sentMails: new Map(sent.map(({ id, userId }) => [userId, id])),
   };
