@@ -67,6 +67,7 @@ const ours: string[] = [
   routes.adminNewMatch,
   routes.adminFees,
   routes.adminHistory,
+  routes.adminPrivacyRequests,
   routes.adminSettings,
   routes.adminTexts,
   routes.adminTeam,

@@ -190,7 +190,7 @@ export const privacyRequestStep = schema(
     .object({
       act: field('What was done', z.enum(privacyRequestActs, { error: 'Choose what you’ve done' })),
       note: field('How, or why', optionalText(paragraph)),
-      until: field('The new due day, of an extension alone', isoDate('Enter the new due day').optional()),
+      until: field('The new due day, of an extension alone', isoDate('Enter the new due day').default(null)),
       version: field(
         'The version that was looked at: 409 when it has changed since. A note needs none',
         z.number({ error: sendVersion }).int(sendVersion).min(1, sendVersion).optional(),

@@ -66,7 +66,7 @@ export const recordStep = (
   { db, clock }: Dependencies,
   by: string,
   id: string,
-  { act, note, until = null, version }: EndpointInput<typeof privacyRequests.act>['body'],
+  { act, note, until, version }: EndpointInput<typeof privacyRequests.act>['body'],
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const request = await lockRequest(transaction, id);
