@@ -9,6 +9,7 @@ import { team } from './accounts/team/team.ts';
 import { admissions } from './admissions/admissions.ts';
 import { contact } from './admissions/contact.ts';
 import { documentCalls } from './admissions/documents.ts';
+import { duplicates } from './admissions/duplicates.ts';
 import { peopleExports } from './admissions/exports.ts';
 import { introductions } from './admissions/introductions.ts';
 import { privacyRequests } from './admissions/privacy-requests.ts';
@@ -69,6 +70,7 @@ export const api = {
   contact,
   workList,
   privacyRequests,
+  duplicates,
   settings: settingsCalls,
   texts: textCalls,
   documents: documentCalls,

@@ -15,6 +15,7 @@ import { serveAdmissions } from './admissions/board/routes.ts';
 import { serveContact } from './admissions/contact/routes.ts';
 import { serveDocuments } from './admissions/documents/routes.ts';
 import { documentTextGroups } from './admissions/documents/texts.ts';
+import { serveDuplicates } from './admissions/duplicates/routes.ts';
 import { serveExports } from './admissions/exports/routes.ts';
 import { serveIntroductions } from './admissions/introductions/routes.ts';
 import { servePrivacyRequests } from './admissions/privacy-requests/routes.ts';
@@ -210,6 +211,7 @@ export async function buildApp({
   serveOwnData(app, { db, storage, rateLimit, clock, readOwnProfile });
   serveContact(app, { db, mail, rateLimit, refuseUndeliverable, clock });
   serveWorkList(app, { db, clock });
+  serveDuplicates(app, { db, clock });
   servePrivacyRequests(app, { db, storage, rateLimit, clock, readOwnProfile });
   serveSettings(app, { db, clock, rateLimit, isProduction: config.isProduction, settingsFollower });
   serveDocuments(app, { db, clock });

@@ -62,6 +62,7 @@ export function historyTitle(kind: HistoryKind, field: string | null): string {
     secondFactorDropTakenBack: () => 'Cancelled the request to turn off their two-step login',
     secondFactorDropped: () => 'Turned off their two-step login',
     dataFileMade: () => 'Made a file of everything about them',
+    keptApart: () => 'Noted that they’re not the same person as another',
     status: () => 'Set the status',
   };
   return titles[kind]();

@@ -19,6 +19,7 @@ export const accountActs = [
   'secondFactorDropTakenBack',
   'secondFactorDropped',
   'dataFileMade',
+  'keptApart',
 ] as const;
 export type AccountAct = (typeof accountActs)[number];
 

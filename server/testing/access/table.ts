@@ -200,6 +200,7 @@ export const needs: Readonly<Record<TeamRight, readonly CallName[]>> = {
     'mailsToPerson.sendAgain',
     'privacyRequests.add',
     'privacyRequests.act',
+    'duplicates.keepApart',
   ],
   // Of profiles, and documents of checks.
   pictures: ['files.arrange', 'files.describe', 'files.remove', 'files.restore', 'files.upload'],
@@ -720,6 +721,21 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   },
   // Nobody here has confirmed who asks.
   'privacyRequests.file': { isFor: 'the team', of: 'privacy request', answersFor: about('conflict') },
+
+  'duplicates.marked': { isFor: 'the team', answers: 'ok' },
+  'duplicates.ofPerson': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
+  'duplicates.keepApart': {
+    isFor: 'the team',
+    of: 'profile',
+    sends: (id) => ({ otherId: id }),
+    answersFor: {
+      ...about('invalid-input'),
+      nobody: 'invalid-input',
+      'the team': 'invalid-input',
+      themselves: 'invalid-input',
+      'a malformed id': 'invalid-input',
+    },
+  },
 
   'erasure.eraseOwn': {
     isFor: 'everyone logged in',

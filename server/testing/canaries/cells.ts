@@ -77,6 +77,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     messagePauses: ({ id }) => [{ userId: id }],
     workList: (of) => [{ id: ids.workItems[everyone.indexOf(of)] ?? nobody }],
     privacyRequests: ({ id }) => [{ id: ids.privacyRequests.get(id) ?? nobody }],
+    duplicates: ({ id }) => [{ profileId: id }],
     givenUpMails: () => [{ id: ids.givenUpMail }],
     mailsToPerson: ({ id }) => [{ id: ids.sentMails.get(id) ?? nobody }],
     files: ({ id }) =>
@@ -229,6 +230,8 @@ function harmless(name: string, filled: Record<string, unknown>, of: Reader, { f
     ...(name.startsWith('exports.') && { q: 'kea', country: 'AU', registeredSince: '' }),
     ...(name === 'privacyRequests.add' && { arrivedOn: '2026-11-20' }),
     ...(name === 'privacyRequests.act' && { act: 'noted', until: undefined, version: undefined }),
+    // Nobody here is somebody else.
+    ...(name === 'duplicates.keepApart' && { otherId: nobody }),
     ...(name === 'team.change' && { firstName: undefined, lastName: undefined, isDisabled: false }),
     // A status that nobody has.
     ...(name === 'admissions.move' && { from: 'PENDING_APPROVAL', to: 'MATCHED' }),

@@ -61,6 +61,7 @@ const unanswered: Readonly<Record<string, string>> = {
   'workList.giveBack': 'needs the version after another act: answers what taking answers',
   'workList.finish': 'the same',
   'workList.reopen': 'the same',
+  'duplicates.keepApart': 'needs another who may be the same: see admissions/duplicates/duplicates.test.ts',
   'settings.sendLogo': 'needs a picture: see admissions/settings/settings.test.ts',
   'settings.sendPicture': 'needs a picture: see admissions/settings/home-pictures.test.ts',
   'settings.picture': 'needs a picture: see admissions/settings/home-pictures.test.ts',
