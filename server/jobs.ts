@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { clearFarewells } from './accounts/erasure/erase-person.ts';
 import { clearDeadSessions } from './accounts/sessions/sessions.ts';
 import { clearVerifications } from './accounts/verify-email.ts';
+import { eraseMerged } from './admissions/duplicates/erase-merged.ts';
 import { clearPrivacyRequests } from './admissions/privacy-requests/clear-requests.ts';
 import { queueCheckMails } from './checks/check-mails/queue-check-mails.ts';
 import type { BounceConfig } from './config.ts';
@@ -9,7 +10,7 @@ import { runConversationDeadlines } from './conversations/run-deadlines.ts';
 import { clearOldFees } from './fees/books.ts';
 import { tidyPictures } from './files/sweep.ts';
 import { clearUploads } from './files/upload/uploads-folder.ts';
-import { followUnreachable, statusFollowers } from './followers.ts';
+import { erasureFollower, followUnreachable, statusFollowers } from './followers.ts';
 import { readBounces } from './mail/bounces/read-bounces.ts';
 import { clearDeliveries } from './mail/deliver.ts';
 import { clearOutbox } from './mail/outbox.ts';
@@ -24,6 +25,7 @@ import type { Db } from './platform/db/open.ts';
 import type { Log } from './platform/http/logger.ts';
 import { clearRateLimits } from './platform/http/rate-limits.ts';
 import { jobQueueName } from './platform/job-queues.ts';
+import { loadFileSettings } from './platform/storage/settings.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { clearListingChanges } from './search/listed/listed-cache.ts';
 
@@ -74,6 +76,14 @@ export const jobs: readonly Job[] = [
   { name: 'sent-mails', every: 'hour', run: ({ db, clock }) => clearSentMails(db, clock()) },
   { name: 'farewells', every: 'hour', run: ({ db, clock }) => clearFarewells(db, clock()) },
   { name: 'privacy-requests', every: 'hour', run: ({ db, clock }) => clearPrivacyRequests(db, clock()) },
+  {
+    name: 'merged-accounts',
+    every: 'hour',
+    run: async (dependencies) => {
+      const { installationId } = await loadFileSettings(dependencies.db);
+      await eraseMerged({ ...dependencies, installationId, erasureFollower });
+    },
+  },
   { name: 'old-fees', every: 'hour', run: ({ db, clock }) => clearOldFees(db, clock()) },
   { name: 'verifications', every: 'hour', run: ({ db, clock }) => clearVerifications(db, clock()) },
   { name: 'pictures', every: 'hour', run: tidyPictures },

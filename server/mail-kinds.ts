@@ -10,6 +10,7 @@ import { secondFactorOff } from './accounts/second-factor/mails/second-factor-of
 import { secondFactorOn } from './accounts/second-factor/mails/second-factor-on.ts';
 import { teamInvitation } from './accounts/team/mails/team-invitation.ts';
 import { contactMessage } from './admissions/contact/mails/contact-message.ts';
+import { accountsMerged } from './admissions/duplicates/mails/accounts-merged.ts';
 import { introductionAsked } from './admissions/introductions/mails/introduction-asked.ts';
 import { checksEnding } from './checks/check-mails/mails/checks-ending.ts';
 import { checksLookedAt } from './checks/check-mails/mails/checks-looked-at.ts';
@@ -59,6 +60,7 @@ export const mailsByTopic = {
     secondFactorOff,
     secondFactorDropAsked,
     secondFactorDropped,
+    accountsMerged,
     farewell,
   ],
   'Profiles and applications': [profileComplete, statusChanged(findEmptySteps)],

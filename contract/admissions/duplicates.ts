@@ -1,8 +1,9 @@
 import { samePersonReasons } from '#contract/accounts/same-person.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { ids, tomInBrief } from '#contract/example-people.ts';
+import { ids, moment, tomInBrief } from '#contract/example-people.ts';
 import { field, schema } from '#contract/field.ts';
-import { idClass, team } from '#contract/readers.ts';
+import { limits } from '#contract/limits.ts';
+import { emailClass, idClass, profileClass, team } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
 import { personInBrief } from './introductions.ts';
 
@@ -53,6 +54,93 @@ export const keptApart = schema(
   { otherId: ids.family },
 );
 
+/** Until a merge can be undone. Then the account that goes is erased. */
+export const mergeUndoHours = 24;
+
+const half = z.object({
+  person: field('Who that is', personInBrief),
+  email: field('The address that they log in with', emailClass, z.string()),
+  isConfirmed: field('Whether they have confirmed it', z.boolean()),
+});
+
+const halfExample = { person: tomInBrief, email: 'tom@example.com', isConfirmed: true };
+
+export const mergePreview = schema(
+  'MergePreview',
+  'What becomes of two accounts that are made one',
+  duplicateClass,
+  z.object({
+    staying: field('The account that stays', half),
+    going: field('The account that goes', half),
+    obstacles: field('Why it can’t be done, in sentences; empty when it can', z.array(z.string())),
+    answers: field(
+      'Where the account that goes has another answer',
+      z.array(
+        z.object({
+          name: field('To send back, when this answer is to be taken', z.string()),
+          label: field('As people know the question', z.string()),
+          staying: field('In words; null for no answer', profileClass, z.string().nullable()),
+          going: field('In words; null for an answer that has no words', profileClass, z.string().nullable()),
+          isFilled: field(
+            'Whether the account that stays has no answer, so that this one is taken',
+            z.boolean(),
+          ),
+        }),
+      ),
+    ),
+    pictures: field('How many pictures go with the account', z.number().int()),
+    hasComments: field(
+      'Whether the team’s comments are added to those of the account that stays',
+      z.boolean(),
+    ),
+    seen: field('Stands for both profiles as they are now; a merge sends it back', z.string()),
+  }),
+  {
+    staying: halfExample,
+    going: { ...halfExample, person: { ...tomInBrief, id: ids.family }, email: 'tom.hill@example.com' },
+    obstacles: [],
+    answers: [{ name: 'pets', label: 'Pets', staying: null, going: 'A cat', isFilled: true }],
+    pictures: 1,
+    hasComments: true,
+    seen: 'b5f3e650',
+  },
+);
+export type MergePreview = z.output<typeof mergePreview>;
+
+export const mergeInput = schema(
+  'MergeInput',
+  'Which account goes, and which of its answers are taken',
+  duplicateClass,
+  z.object({
+    goingId: field('Of the profile that goes', idClass, z.uuid(missing)),
+    take: field(
+      'The names of the answers that are taken from the account that goes',
+      z.array(z.string().max(limits.line)).max(limits.listEntries),
+    ),
+    seen: field(
+      'From the preview: 409 when one of the two has changed since',
+      z.string({ error: 'Send what the preview has' }).max(limits.line),
+    ),
+  }),
+  { goingId: ids.family, take: ['pets'], seen: 'b5f3e650' },
+);
+
+/** A merge that can still be undone. */
+export const merge = schema(
+  'Merge',
+  'Two accounts that were made one',
+  duplicateClass,
+  z.object({
+    id: field('Of the merge', z.uuid()),
+    other: field('The other account', personInBrief),
+    isStaying: field('Whether this account stays, and the other one goes', z.boolean()),
+    by: field('Who did it, by name', z.string()),
+    undoUntil: field('Until when it can be undone', z.string()),
+  }),
+  { id: ids.request, other: tomInBrief, isStaying: true, by: 'Ada Reed', undoUntil: moment },
+);
+export type Merge = z.output<typeof merge>;
+
 /** Who may have signed up twice, for the team. */
 export const duplicates = {
   marked: endpoint({
@@ -84,5 +172,50 @@ export const duplicates = {
     status: 200,
     response: z.array(duplicate),
     problems: ['not-found'],
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/duplicates/:profileId/merge',
+    summary: 'What would become of two accounts, if this one stays and the other goes',
+    access: ['ADMIN'],
+    params,
+    query: z.object({ goingId: field('Of the profile that goes', idClass, z.uuid(missing)) }),
+    status: 200,
+    response: mergePreview,
+    problems: ['not-found'],
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/duplicates/:profileId/merge',
+    summary: `Make two accounts one: this one stays. The other is hidden, and erased after ${mergeUndoHours} hours unless it’s undone`,
+    access: ['ADMIN'],
+    right: 'erasing',
+    params,
+    body: mergeInput,
+    status: 201,
+    response: merge,
+    problems: ['not-found', 'conflict'],
+  }),
+  merges: endpoint({
+    method: 'GET',
+    path: '/api/duplicates/:profileId/merges',
+    summary: 'Merges of this account that can still be undone',
+    access: ['ADMIN'],
+    params,
+    status: 200,
+    response: z.array(merge),
+    problems: ['not-found'],
+  }),
+  undo: endpoint({
+    method: 'DELETE',
+    path: '/api/duplicates/:profileId/merges',
+    summary:
+      'Undo the merge of this account: the other is there again, and answers that nobody has changed since go back',
+    access: ['ADMIN'],
+    right: 'admissions',
+    params,
+    status: 200,
+    response: z.array(merge),
+    problems: ['not-found', 'conflict'],
   }),
 };

@@ -51,6 +51,7 @@ export const mailKinds = {
   'messages-paused': { toThem: 'Notice that we’ve paused their messages' },
   'messages-resumed': { toThem: 'Notice that they can write messages again' },
   'team-invitation': { toThem: 'Invitation to the team' },
+  'accounts-merged': { toThem: 'Notice that two accounts became one' },
   farewell: { toThem: 'Goodbye to someone whose account was deleted' },
 } as const;
 export type MailKind = keyof typeof mailKinds;

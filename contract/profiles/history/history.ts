@@ -20,6 +20,9 @@ export const accountActs = [
   'secondFactorDropped',
   'dataFileMade',
   'keptApart',
+  'mergedWith',
+  'mergedInto',
+  'mergeUndone',
 ] as const;
 export type AccountAct = (typeof accountActs)[number];
 

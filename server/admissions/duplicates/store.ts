@@ -1,7 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { ComparedPerson } from '#contract/accounts/same-person.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import type { MergesTable } from './table.ts';
+import { obstacleColumns } from './what-happens.ts';
 
 export type Candidate = ComparedPerson & { id: string; role: Role; status: Status };
 export type Pair = { one: Candidate; other: Candidate };
@@ -65,3 +67,100 @@ export async function insertKeptApart(
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+/** What stands in the way of erasing an account without loss, in words. */
+export async function findObstacles(db: Db, id: string): Promise<string[]> {
+  const looks = obstacleColumns.map(
+    ({ table, column, are }) => sql`
+      select ${are}::text as are where exists (
+        select from ${sql.table(table)} where ${sql.ref(column)} = ${id}::uuid
+          and ${table === 'merges' ? sql`"undoneAt" is null` : sql`true`}
+      )`,
+  );
+  const { rows } = await sql<{ are: string }>`${sql.join(looks, sql` union `)} order by are`.execute(db);
+  return rows.map(({ are }) => are);
+}
+
+/** Whether an account is a part of a merge that can still be undone. */
+export async function isMerging(db: Db, id: string): Promise<boolean> {
+  const row = await selectLiving(db)
+    .select('id')
+    .where((eb) => eb.or([eb('stayingId', '=', id), eb('goingId', '=', id)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const selectLiving = (db: Db) => db.selectFrom('merges').where('undoneAt', 'is', null);
+
+export async function countPictures(db: Db, profileId: string): Promise<number> {
+  const row = await db
+    .selectFrom('files')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('profileId', '=', profileId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+export const findStatusSince = (db: Db, id: string) =>
+  db.selectFrom('users').select('statusSince').where('id', '=', id).executeTakeFirstOrThrow();
+
+export const setStatusSince = (transaction: Db, id: string, statusSince: Date) =>
+  transaction.updateTable('users').set({ statusSince }).where('id', '=', id).execute();
+
+export async function insertMerge(transaction: Db, merge: Insertable<MergesTable>): Promise<void> {
+  await transaction.insertInto('merges').values(merge).execute();
+}
+
+/** Merges of an account that can still be undone, with the other of each and who did it. */
+export const listMerges = (db: Db, profileId: string, since: Date) =>
+  selectLiving(db)
+    .innerJoin('users as other', (join) =>
+      join.on(
+        sql<boolean>`other.id = case when merges."stayingId" = ${profileId}::uuid then merges."goingId" else merges."stayingId" end`,
+      ),
+    )
+    .leftJoin('users as colleague', 'colleague.id', 'merges.by')
+    .select(['merges.id', 'merges.stayingId', 'merges.at', 'other.id as otherId', 'other.role'])
+    .select(['other.firstName', 'other.lastName', 'other.status', 'colleague.firstName as byFirstName'])
+    .select(['colleague.lastName as byLastName', 'colleague.email as byEmail'])
+    .where((eb) => eb.or([eb('stayingId', '=', profileId), eb('goingId', '=', profileId)]))
+    .where('merges.at', '>', since)
+    .execute();
+export type MergeRow = Awaited<ReturnType<typeof listMerges>>[number];
+
+/** The merge of an account that isn't undone. */
+export const findLivingMerge = (db: Db, profileId: string) =>
+  selectLiving(db)
+    .selectAll()
+    .where((eb) => eb.or([eb('stayingId', '=', profileId), eb('goingId', '=', profileId)]))
+    .executeTakeFirst();
+
+/** Locked until the transaction ends. */
+export const lockMerge = (transaction: Db, id: string) =>
+  selectLiving(transaction).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function markUndone(transaction: Db, id: string, by: string, at: Date): Promise<void> {
+  await transaction.updateTable('merges').set({ undoneBy: by, undoneAt: at }).where('id', '=', id).execute();
+}
+
+/** Merges that can't be undone any more: their accounts that go are erased. */
+export const listDueMerges = (db: Db, before: Date) =>
+  selectLiving(db).select(['id', 'goingId', 'by']).where('at', '<=', before).orderBy('at').execute();
+
+/** Those that were undone keep what was there before no longer than the others. */
+export async function deleteUndoneMerges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('merges').where('undoneAt', '<=', before).execute();
+}
+
+export const findMergeOf = (db: Db, id: string) =>
+  db.selectFrom('merges').select(['stayingId', 'undoneAt']).where('id', '=', id).executeTakeFirst();
+
+/** Somebody who is mailed about a merge, hidden or not, at an address that they have confirmed. */
+export const findMergeReader = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('emailVerifiedAt', 'is not', null)
+    .executeTakeFirst();

@@ -101,6 +101,7 @@ const outsideOfProfiles: OutsideOfProfiles = {
     country: settingsCountries,
     state: privacyRequestStates,
   },
+  merges: { goingStatus: supportWorkerStatuses },
   privacyRequestLog: { act: privacyRequestLogActs },
   exports: { side: exportSides },
   files: { tag: fileTags },

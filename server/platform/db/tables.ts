@@ -7,7 +7,7 @@ import { emailVerifications } from '#server/accounts/table.ts';
 import { teamMembers } from '#server/accounts/team/table.ts';
 import { users } from '#server/accounts/users/table.ts';
 import { contactMessages } from '#server/admissions/contact/table.ts';
-import { keptApart } from '#server/admissions/duplicates/table.ts';
+import { keptApart, merges } from '#server/admissions/duplicates/table.ts';
 import { exports } from '#server/admissions/exports/table.ts';
 import { introductions } from '#server/admissions/introductions/table.ts';
 import { privacyRequestLog, privacyRequests } from '#server/admissions/privacy-requests/table.ts';
@@ -109,6 +109,7 @@ export const tables = {
   privacyRequests,
   privacyRequestLog,
   keptApart,
+  merges,
   files,
   fileSettings,
   erasures,

@@ -128,6 +128,10 @@ const onlyOnesOwn: Answers = {
   'a malformed id': 'not-found',
 };
 
+/** The same of everybody, such as a refusal of what is sent. */
+const everywhere = (answer: Hears): Answers =>
+  Object.fromEntries(targets.map((target) => [target, answer])) as Record<Target, Hears>;
+
 /** A call of the team about families and workers. */
 const about = (done: Hears, aboutTheTeam: Hears = 'not-found'): Answers => ({
   themselves: aboutTheTeam,
@@ -201,13 +205,14 @@ export const needs: Readonly<Record<TeamRight, readonly CallName[]>> = {
     'privacyRequests.add',
     'privacyRequests.act',
     'duplicates.keepApart',
+    'duplicates.undo',
   ],
   // Of profiles, and documents of checks.
   pictures: ['files.arrange', 'files.describe', 'files.remove', 'files.restore', 'files.upload'],
   checks: ['checks.add', 'checks.change', 'checks.remove', 'checks.see', 'checks.refuse', 'checks.remind'],
   books: ['fees.change', 'fees.books'],
   exports: ['exports.supportWorkers', 'exports.families', 'exports.checks', 'privacyRequests.file'],
-  erasing: ['erasure.erase'],
+  erasing: ['erasure.erase', 'duplicates.merge'],
   team: ['team.list', 'team.invite', 'team.inviteAgain', 'team.change', 'team.handOver'],
   settings: [
     'settings.read',
@@ -728,14 +733,23 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     isFor: 'the team',
     of: 'profile',
     sends: (id) => ({ otherId: id }),
-    answersFor: {
-      ...about('invalid-input'),
-      nobody: 'invalid-input',
-      'the team': 'invalid-input',
-      themselves: 'invalid-input',
-      'a malformed id': 'invalid-input',
-    },
+    answersFor: everywhere('invalid-input'),
   },
+  'duplicates.preview': {
+    isFor: 'the team',
+    of: 'profile',
+    query: (id) => `goingId=${id}`,
+    answersFor: { ...about('ok'), 'a malformed id': 'invalid-input' },
+  },
+  'duplicates.merge': {
+    isFor: 'the team',
+    of: 'profile',
+    sends: nothing,
+    answersFor: everywhere('invalid-input'),
+  },
+  'duplicates.merges': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
+  // Nobody here is merged with anybody.
+  'duplicates.undo': { isFor: 'the team', of: 'profile', answersFor: about('not-found') },
 
   'erasure.eraseOwn': {
     isFor: 'everyone logged in',

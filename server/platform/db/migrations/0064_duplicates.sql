@@ -40,6 +40,32 @@ alter table "profileHistory" add constraint "profileHistory_kind_check" check (
     'mailRead', 'mailSentAgain',
     'sessionsEnded', 'linkSent', 'codeSent',
     'secondFactorDropAsked', 'secondFactorDropTakenBack', 'secondFactorDropped',
-    'dataFileMade', 'keptApart'
+    'dataFileMade', 'keptApart', 'mergedWith', 'mergedInto', 'mergeUndone'
   )
 );
+
+-- Two accounts of one person. The one that goes is hidden, and erased after a day; until then a merge can be undone, with what it has changed.
+create table merges (
+  id uuid primary key,
+  "stayingId" uuid not null references users (id) on delete cascade,
+  "goingId" uuid not null references users (id) on delete cascade check ("goingId" <> "stayingId"),
+  "by" uuid references users (id) on delete set null,
+  at timestamptz not null,
+  "goingStatus" varchar(30) not null check (
+    "goingStatus" in (
+      'REGISTERED', 'PENDING_APPROVAL', 'READY_FOR_INTERVIEW', 'INTERVIEWED', 'READY_FOR_MATCHING', 'UNMATCHED', 'MATCHED',
+      'FAILED_INTERVIEW', 'DELETED_HIDDEN'
+    )
+  ),
+  "goingSince" timestamptz not null,
+  -- Columns of the profile that stays, with their values.
+  before jsonb not null,
+  after jsonb not null,
+  "undoneBy" uuid references users (id) on delete set null,
+  "undoneAt" timestamptz
+);
+create index merges_staying on merges ("stayingId");
+create index merges_going on merges ("goingId");
+create index merges_by on merges ("by");
+create index "merges_undoneBy" on merges ("undoneBy");
+create index merges_waiting on merges (at) where "undoneAt" is null;
