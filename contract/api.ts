@@ -9,10 +9,12 @@ import { team } from './accounts/team/team.ts';
 import { admissions } from './admissions/admissions.ts';
 import { contact } from './admissions/contact.ts';
 import { documentCalls } from './admissions/documents.ts';
+import { duplicates } from './admissions/duplicates.ts';
 import { peopleExports } from './admissions/exports.ts';
 import { apiKeys } from './admissions/integrations/api-keys.ts';
 import { webhooks } from './admissions/integrations/webhooks.ts';
 import { introductions } from './admissions/introductions.ts';
+import { privacyRequests } from './admissions/privacy-requests.ts';
 import { settingsCalls } from './admissions/settings.ts';
 import { statistics } from './admissions/statistics.ts';
 import { textCalls } from './admissions/texts.ts';
@@ -69,6 +71,8 @@ export const api = {
   files,
   contact,
   workList,
+  privacyRequests,
+  duplicates,
   settings: settingsCalls,
   texts: textCalls,
   documents: documentCalls,

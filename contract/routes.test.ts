@@ -68,6 +68,7 @@ const ours: string[] = [
   routes.adminNewMatch,
   routes.adminFees,
   routes.adminHistory,
+  routes.adminPrivacyRequests,
   routes.adminSettings,
   routes.adminTexts,
   routes.adminTeam,

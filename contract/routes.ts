@@ -50,6 +50,7 @@ export const routes = {
   adminFamilySetup: '/admin/family/setup-profile',
   adminFamilyView: '/admin/family/view-profile',
   adminHistory: '/admin/history',
+  adminPrivacyRequests: '/admin/privacy-requests',
   adminSettings: '/admin/settings',
   adminTexts: '/admin/texts',
   adminTeam: '/admin/team',

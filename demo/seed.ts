@@ -15,6 +15,7 @@ import { families } from './people/families.ts';
 import { journeyTo, type Step } from './people/journey.ts';
 import { scenesOf } from './people/scenes.ts';
 import { supportWorkers } from './people/support-workers.ts';
+import { scenesOfPrivacyRequests } from './privacy-requests.ts';
 import { play, type Scene } from './stage.ts';
 import { scenesOfTalks } from './talks/scenes.ts';
 import { joinTeam, scenesOfTeam } from './team.ts';
@@ -45,6 +46,7 @@ export async function seedDemo(
         ...scenesOfPeople(now),
         ...scenesOfTalks(now),
         ...scenes,
+        ...scenesOfPrivacyRequests(now),
         ...scenesOfOperator(now),
         ...scenesOfIntegrations(publicUrl, now),
         ...scenesOfTime(now),

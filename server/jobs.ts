@@ -2,15 +2,17 @@ import type { PgBoss } from 'pg-boss';
 import { clearFarewells } from './accounts/erasure/erase-person.ts';
 import { clearDeadSessions } from './accounts/sessions/sessions.ts';
 import { clearVerifications } from './accounts/verify-email.ts';
+import { eraseMerged } from './admissions/duplicates/erase-merged.ts';
 import { clearWebhooks, queueLostTries } from './admissions/integrations/deliver.ts';
 import type { WebhookQueue } from './admissions/integrations/queue.ts';
+import { clearPrivacyRequests } from './admissions/privacy-requests/clear-requests.ts';
 import { queueCheckMails } from './checks/check-mails/queue-check-mails.ts';
 import type { BounceConfig } from './config.ts';
 import { runConversationDeadlines } from './conversations/run-deadlines.ts';
 import { clearOldFees } from './fees/books.ts';
 import { tidyPictures } from './files/sweep.ts';
 import { clearUploads } from './files/upload/uploads-folder.ts';
-import { followUnreachable, statusFollowers } from './followers.ts';
+import { erasureFollower, followUnreachable, statusFollowers } from './followers.ts';
 import { readBounces } from './mail/bounces/read-bounces.ts';
 import { clearDeliveries } from './mail/deliver.ts';
 import { clearOutbox } from './mail/outbox.ts';
@@ -25,6 +27,7 @@ import type { Db } from './platform/db/open.ts';
 import type { Log } from './platform/http/logger.ts';
 import { clearRateLimits } from './platform/http/rate-limits.ts';
 import { jobQueueName } from './platform/job-queues.ts';
+import { loadFileSettings } from './platform/storage/settings.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { clearListingChanges } from './search/listed/listed-cache.ts';
 
@@ -79,6 +82,15 @@ export const jobs: readonly Job[] = [
   { name: 'bounced-addresses', every: 'hour', run: ({ db, clock }) => clearBounced(db, clock()) },
   { name: 'sent-mails', every: 'hour', run: ({ db, clock }) => clearSentMails(db, clock()) },
   { name: 'farewells', every: 'hour', run: ({ db, clock }) => clearFarewells(db, clock()) },
+  { name: 'privacy-requests', every: 'hour', run: ({ db, clock }) => clearPrivacyRequests(db, clock()) },
+  {
+    name: 'merged-accounts',
+    every: 'hour',
+    run: async (dependencies) => {
+      const { installationId } = await loadFileSettings(dependencies.db);
+      await eraseMerged({ ...dependencies, installationId, erasureFollower });
+    },
+  },
   { name: 'old-fees', every: 'hour', run: ({ db, clock }) => clearOldFees(db, clock()) },
   { name: 'webhooks', every: 'hour', run: ({ db, clock }) => clearWebhooks(db, clock()) },
   {

@@ -10,6 +10,7 @@ import { secondFactorOff } from './accounts/second-factor/mails/second-factor-of
 import { secondFactorOn } from './accounts/second-factor/mails/second-factor-on.ts';
 import { teamInvitation } from './accounts/team/mails/team-invitation.ts';
 import { contactMessage } from './admissions/contact/mails/contact-message.ts';
+import { accountsMerged } from './admissions/duplicates/mails/accounts-merged.ts';
 import { apiKeyMade } from './admissions/integrations/mails/api-key-made.ts';
 import { webhookOff } from './admissions/integrations/mails/webhook-off.ts';
 import { introductionAsked } from './admissions/introductions/mails/introduction-asked.ts';
@@ -61,6 +62,7 @@ export const mailsByTopic = {
     secondFactorOff,
     secondFactorDropAsked,
     secondFactorDropped,
+    accountsMerged,
     farewell,
   ],
   'Profiles and applications': [profileComplete, statusChanged(findEmptySteps)],

@@ -397,6 +397,16 @@ const workScreens: Screen[] = [
     page: async () => (await import('./features/profiles/history/history-page.tsx')).HistoryPage,
   },
   {
+    path: routes.adminPrivacyRequests,
+    title: 'Privacy requests',
+    heading: 'small',
+    under: routes.adminLanding,
+    menu: 'work',
+    who: admin,
+    page: async () =>
+      (await import('./features/admissions/privacy-requests/privacy-requests-page.tsx')).PrivacyRequestsPage,
+  },
+  {
     path: routes.adminSettings,
     title: 'Settings',
     heading: 'small',

@@ -14,7 +14,7 @@ export const exportedClass = team('Everybody on the team can see who took people
 
 const peopleSides = ['supportWorkers', 'families'] as const;
 export type PeopleSide = (typeof peopleSides)[number];
-export const exportSides = [...peopleSides, 'checks', 'fees'] as const;
+export const exportSides = [...peopleSides, 'checks', 'fees', 'person'] as const;
 export type ExportSide = (typeof exportSides)[number];
 
 const { q, match, country, arrangement, registeredSince, sort, status } = summaries.families.query.shape;
@@ -86,7 +86,7 @@ export const exportRecord = schema(
         })
         .nullable(),
     ),
-    side: field('Which side was exported, or checks', z.enum(exportSides)),
+    side: field('Which side was exported, or checks, fees or all about one person', z.enum(exportSides)),
     search: field('What was searched for, without its text, which may be a name', recordedSearch),
     people: field('How many people are in the file', z.number().int()),
     isCut: field(`Whether the search found more than the ${limits.peoplePerExport} that fit`, z.boolean()),

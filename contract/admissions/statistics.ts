@@ -52,6 +52,7 @@ export const headcounts = schema(
           'Matches that both people have said yes to and the team hasn’t confirmed',
           count,
         ),
+        privacyRequests: field('Privacy requests that aren’t answered yet', count),
       }),
     ),
   }),
@@ -73,6 +74,7 @@ export const headcounts = schema(
       requests: 4,
       overdueFees: 2,
       agreedMatches: 1,
+      privacyRequests: 1,
     },
   },
 );

@@ -53,6 +53,7 @@ export const mailKinds = {
   'team-invitation': { toThem: 'Invitation to the team' },
   'api-key-made': { toThem: 'Notice that an API key was made' },
   'webhook-off': { toThem: 'Notice that a webhook was turned off' },
+  'accounts-merged': { toThem: 'Notice that two accounts became one' },
   farewell: { toThem: 'Goodbye to someone whose account was deleted' },
 } as const;
 export type MailKind = keyof typeof mailKinds;

@@ -39,6 +39,8 @@ const tags = {
   files: 'Pictures: their bytes and what is recorded of them',
   contact: 'Messages to support',
   workList: 'The requests, messages and reports that the admissions team works through',
+  privacyRequests: 'What people ask about their own data, and by when the admissions team answers',
+  duplicates: 'Who may have signed up twice',
   givenUpMails: 'Mails that couldn’t be sent',
   settings: 'What the operator has set',
   texts: 'The words of pages, dialogs, emails and documents',

@@ -250,6 +250,7 @@ test('the team begins with what waits, in one line that follows colleagues, and 
     requests: 10,
     overdueFees: 9,
     agreedMatches: 1,
+    privacyRequests: 0,
   };
   await answer(page, { waiting });
   await page.goto(routes.adminLanding);

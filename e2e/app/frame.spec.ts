@@ -164,6 +164,7 @@ test('the team has search, its lists, account and logout at hand', async ({ visi
     'Find Family',
     'Find Worker',
     'History',
+    'Privacy requests',
     'Settings',
     'Texts',
     'Team',

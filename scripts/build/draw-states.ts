@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { privacyRequestTransitions } from '#contract/admissions/privacy-request-transitions.ts';
 import { checkTransitions } from '#contract/checks/transitions.ts';
 import { conversationTransitions } from '#contract/conversations/transitions.ts';
 import { feeActs, feeConsequences } from '#contract/fees/transitions.ts';
@@ -27,6 +28,11 @@ const tables: readonly {
   { title: 'Fee', file: 'contract/fees/transitions.ts', rows: [...feeActs, ...feeConsequences] },
   { title: 'Check', file: 'contract/checks/transitions.ts', rows: checkTransitions },
   { title: 'Conversation', file: 'contract/conversations/transitions.ts', rows: conversationTransitions },
+  {
+    title: 'Privacy request',
+    file: 'contract/admissions/privacy-request-transitions.ts',
+    rows: privacyRequestTransitions,
+  },
 ];
 
 const endsOf = ({ from, to }: Row) =>

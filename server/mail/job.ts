@@ -12,6 +12,7 @@ export type MailJob =
   | { kind: 'contact-message'; messageId: string }
   | { kind: 'introduction-asked'; introductionId: string }
   | { kind: 'report-sent'; reportId: string }
+  | { kind: 'accounts-merged'; userId: string; mergeId: string }
   | { kind: 'farewell'; farewellId: string }
   | { kind: 'status-changed'; userId: string; changeId: string }
   | { kind: 'message-unseen' | 'request-unanswered'; userId: string; conversationId: string }

@@ -61,6 +61,11 @@ export function historyTitle(kind: HistoryKind, field: string | null): string {
     secondFactorDropAsked: () => 'Asked to turn off their two-step login',
     secondFactorDropTakenBack: () => 'Cancelled the request to turn off their two-step login',
     secondFactorDropped: () => 'Turned off their two-step login',
+    dataFileMade: () => 'Made a file of everything about them',
+    keptApart: () => 'Noted that they’re not the same person as another',
+    mergedWith: () => 'Merged another account of theirs into this one',
+    mergedInto: () => 'Merged this account into another one of theirs',
+    mergeUndone: () => 'Undid the merge of two accounts',
     status: () => 'Set the status',
   };
   return titles[kind]();

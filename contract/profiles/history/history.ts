@@ -18,6 +18,11 @@ export const accountActs = [
   'secondFactorDropAsked',
   'secondFactorDropTakenBack',
   'secondFactorDropped',
+  'dataFileMade',
+  'keptApart',
+  'mergedWith',
+  'mergedInto',
+  'mergeUndone',
 ] as const;
 export type AccountAct = (typeof accountActs)[number];
 

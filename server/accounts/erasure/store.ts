@@ -5,13 +5,13 @@ import type { RelatedRow } from '#server/mail/job.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { ErasuresTable } from './table.ts';
 
-export type Person = Pick<UserRow, 'id' | 'role' | 'email' | 'emailVerifiedAt' | 'lastName'>;
+export type Person = Pick<UserRow, 'id' | 'role' | 'email' | 'emailVerifiedAt' | 'lastName' | 'status'>;
 
 /** Locks a person until the transaction ends: of two requests to erase one, the second finds nobody. */
 export const lockPerson = (transaction: Db, id: string): Promise<Person | undefined> =>
   transaction
     .selectFrom('users')
-    .select(['id', 'role', 'email', 'emailVerifiedAt', 'lastName'])
+    .select(['id', 'role', 'email', 'emailVerifiedAt', 'lastName', 'status'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -8,7 +8,7 @@ import { listAcceptances } from '#server/accounts/acceptances/acceptances.ts';
 import { describeSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { sessionsOf } from '#server/accounts/sessions/sessions.ts';
 import type { UserRow } from '#server/accounts/users/table.ts';
-import { findVisibleUser } from '#server/accounts/users/users.ts';
+import { findFamilyOrWorker } from '#server/accounts/users/users.ts';
 import { byPages } from '#server/platform/db/by-pages.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { notSignedIn } from '#server/platform/http/problems.ts';
@@ -60,7 +60,8 @@ type Dependencies = { db: Db; readOwnProfile: ReadOwnProfile };
  */
 export async function collectData({ db, readOwnProfile }: Dependencies, caller: Caller, now: Date) {
   const { profile, changedAt } = await readOwnProfile(db, caller, now);
-  const user = await findVisibleUser(db, caller.id);
+  // Hidden people too, of whom the team may ask for it.
+  const user = await findFamilyOrWorker(db, caller.id);
   if (!user) throw notSignedIn();
   return {
     madeAt: now.toISOString(),

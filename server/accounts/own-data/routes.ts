@@ -6,11 +6,9 @@ import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
 import type { LimitRule, RateLimiter } from '#server/platform/http/rate-limits.ts';
 import { limitConcurrentFiles, sendWhileRead } from '#server/platform/http/streamed-files.ts';
-import { keysOf, type Storage } from '#server/platform/storage/storage.ts';
-import { collectData, type ReadOwnProfile } from './collect.ts';
-import { jsonText } from './json-text.ts';
-import { listPictures, type OwnPicture } from './store.ts';
-import { type ZipEntry, zip } from './zip.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import type { ReadOwnProfile } from './collect.ts';
+import { dataFile } from './file.ts';
 
 type Dependencies = {
   db: Db;
@@ -40,51 +38,12 @@ export function serveOwnData(
       reply.header('content-disposition', `attachment; filename="${ownDataFileName()}"`);
       if (request.method === 'HEAD') return nothing();
       const now = clock();
-      const data = await collectData({ db, readOwnProfile }, caller, now);
-      const pictures = await listPictures(db, caller.id);
-      return zip(entriesOf(storage, data, pictures, now));
+      return dataFile({ db, storage, readOwnProfile }, caller, { now, readMe: readMe(now) });
     }),
   );
 }
 
 async function* nothing(): AsyncGenerator<never> {}
-
-type Data = Awaited<ReturnType<typeof collectData>>;
-
-/** The files of the ZIP: the pictures, each read when it is needed, then the data about all of them. */
-async function* entriesOf(
-  storage: Storage,
-  data: Data,
-  pictures: readonly OwnPicture[],
-  now: Date,
-): AsyncGenerator<ZipEntry> {
-  const described: object[] = [];
-  for (const [index, { storageKey, ...picture }] of pictures.entries()) {
-    const bytes = await storage.get(keysOf(storageKey).picture);
-    const name = bytes && nameOf(picture, index + 1);
-    described.push({ file: name, ...picture });
-    if (bytes && name)
-      yield { name, bytes: [new Uint8Array(bytes)], at: picture.createdAt, isCompressed: false };
-  }
-  const text = (name: string, bytes: ZipEntry['bytes']): ZipEntry => ({
-    ...{ name, bytes, at: now, isCompressed: true },
-  });
-  yield text('data.json', jsonText({ ...data, pictures: described }));
-  yield text('README.txt', [Buffer.from(readMe(now))]);
-}
-
-/**
- * The file name of a picture. Every system accepts it, and it cannot lead out of the folder where it is
- * unpacked.
- */
-function nameOf({ tag, fileName }: Pick<OwnPicture, 'tag' | 'fileName'>, number: number): string {
-  const plain = fileName
-    .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .replaceAll(/[^\p{L}\p{M}\p{N} _-]/gu, '_')
-    .slice(0, 60)
-    .trim();
-  return `photos/${tag}/${String(number).padStart(2, '0')}-${plain || 'picture'}.jpg`;
-}
 
 /** The README of the ZIP. */
 const readMe = (now: Date) =>

@@ -15,8 +15,8 @@ import { presentExport } from './present.ts';
 import { type Export, type ExportCounts, sendExport } from './send-export.ts';
 import { listExports } from './store.ts';
 
-/** The books of fees are a file of their own domain. */
-type FileSide = Exclude<ExportSide, 'fees'>;
+/** The books of fees and all about one person are files of their own parts. */
+type FileSide = Exclude<ExportSide, 'fees' | 'person'>;
 
 type Dependencies = {
   db: Db;

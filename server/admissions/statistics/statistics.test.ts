@@ -313,6 +313,7 @@ describe('what waits for the team', () => {
       requests: 2,
       overdueFees: 1,
       agreedMatches: 1,
+      privacyRequests: 0,
     });
     expect({
       lateSupportWorkers: (await get<Board>('/api/admissions/board?side=workers')).late,

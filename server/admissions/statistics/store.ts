@@ -219,7 +219,10 @@ export async function countWaiting(
         select count(*)::int from fees left join users as family on family.id = fees."familyId"
         where fees.state = 'due' and ${hasPassed('family', sql.ref('fees.dueOn'), now)}
       ) as "overdueFees",
-      (select count(*)::int from matches where state = 'agreed') as "agreedMatches"`.execute(db);
+      (select count(*)::int from matches where state = 'agreed') as "agreedMatches",
+      (select count(*)::int from "privacyRequests" where "closedAt" is null) as "privacyRequests"`.execute(
+    db,
+  );
   const [waiting] = rows;
   if (!waiting) throw new Error('a query without a table answers one row');
   return waiting;

@@ -9,6 +9,12 @@ import {
   webhookStates,
 } from '#contract/admissions/integrations/webhooks.ts';
 import { introductionOutcomes } from '#contract/admissions/introductions.ts';
+import {
+  privacyRequestKinds,
+  privacyRequestLogActs,
+  privacyRequestStates,
+  privacyRequestWays,
+} from '#contract/admissions/privacy-requests.ts';
 import { workActs, workKinds, workStates } from '#contract/admissions/work-list.ts';
 import { refusalReasons } from '#contract/checks/checks.ts';
 import { australianStates, checkKinds } from '#contract/checks/kinds.ts';
@@ -31,6 +37,7 @@ import {
 import { familyFields } from '#contract/profiles/family.ts';
 import { historyActs } from '#contract/profiles/history/history.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
+import { settingsCountries } from '#contract/settings.ts';
 import { z } from '#contract/zod.ts';
 import { definitionWithList } from '#server/testing/contractions.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
@@ -93,6 +100,14 @@ const outsideOfProfiles: OutsideOfProfiles = {
     matchCause: ['standing', 'unsafe-family', 'unsafe-worker', 'fee'],
   },
   workActs: { act: workActs },
+  privacyRequests: {
+    kind: privacyRequestKinds,
+    way: privacyRequestWays,
+    country: settingsCountries,
+    state: privacyRequestStates,
+  },
+  merges: { goingStatus: supportWorkerStatuses },
+  privacyRequestLog: { act: privacyRequestLogActs },
   exports: { side: exportSides },
   files: { tag: fileTags },
   erasures: { role: roles },

@@ -7,6 +7,7 @@ import { emailVerifications } from '#server/accounts/table.ts';
 import { teamMembers } from '#server/accounts/team/table.ts';
 import { users } from '#server/accounts/users/table.ts';
 import { contactMessages } from '#server/admissions/contact/table.ts';
+import { keptApart, merges } from '#server/admissions/duplicates/table.ts';
 import { exports } from '#server/admissions/exports/table.ts';
 import {
   apiKeys,
@@ -15,6 +16,7 @@ import {
   webhooks,
 } from '#server/admissions/integrations/table.ts';
 import { introductions } from '#server/admissions/introductions/table.ts';
+import { privacyRequestLog, privacyRequests } from '#server/admissions/privacy-requests/table.ts';
 import {
   operatorLogos,
   operatorPictures,
@@ -110,6 +112,10 @@ export const tables = {
   exports,
   workItems,
   workActs,
+  privacyRequests,
+  privacyRequestLog,
+  keptApart,
+  merges,
   files,
   fileSettings,
   erasures,

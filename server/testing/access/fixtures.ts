@@ -34,6 +34,7 @@ const all = (id: string): Fixtures => ({
   'follow-up': id,
   mail: id,
   'sent mail': id,
+  'privacy request': id,
 });
 
 export const nobodys = all(unknownId);
@@ -192,6 +193,18 @@ export async function createFixtures(test: TestApp) {
     return row.id;
   };
 
+  const aPrivacyRequest = async (userId: string) => {
+    const id = uuidv7();
+    const days = { arrivedOn: '2026-11-02', firstDueOn: '2026-12-02', dueOn: '2026-12-02' };
+    const asked = { kind: 'access', way: 'email', country: 'AU', state: 'identity' } as const;
+    const words = { name: null, contact: null, onBehalfBy: null, details: null };
+    await db
+      .insertInto('privacyRequests')
+      .values({ id, userId, ...days, ...asked, ...words })
+      .execute();
+    return id;
+  };
+
   const toPerson = async ({ id }: Pick<Person, 'id'>): Promise<Fixtures> => {
     const request = await aRequest(id);
     const match = await aMatch(id);
@@ -211,6 +224,7 @@ export async function createFixtures(test: TestApp) {
       fee: await aFee(id),
       mail: await aMail(id),
       'sent mail': await aSentMail(id),
+      'privacy request': await aPrivacyRequest(id),
     };
   };
   /** Nobody on the team has pictures, checks or requests. */

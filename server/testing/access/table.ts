@@ -45,7 +45,8 @@ export type Kind =
   | 'fee'
   | 'follow-up'
   | 'mail'
-  | 'sent mail';
+  | 'sent mail'
+  | 'privacy request';
 
 /** What a caller is answered if the opening lets them in: 'ok' is the status that the contract declares for success. */
 export type Hears = 'ok' | ErrorCode;
@@ -128,6 +129,10 @@ const onlyOnesOwn: Answers = {
   'a malformed id': 'not-found',
 };
 
+/** The same of everybody, such as a refusal of what is sent. */
+const everywhere = (answer: Hears): Answers =>
+  Object.fromEntries(targets.map((target) => [target, answer])) as Record<Target, Hears>;
+
 /** A call of the team about families and workers. */
 const about = (done: Hears, aboutTheTeam: Hears = 'not-found'): Answers => ({
   themselves: aboutTheTeam,
@@ -198,13 +203,17 @@ export const needs: Readonly<Record<TeamRight, readonly CallName[]>> = {
     'logins.takeBackDrop',
     'logins.confirmDrop',
     'mailsToPerson.sendAgain',
+    'privacyRequests.add',
+    'privacyRequests.act',
+    'duplicates.keepApart',
+    'duplicates.undo',
   ],
   // Of profiles, and documents of checks.
   pictures: ['files.arrange', 'files.describe', 'files.remove', 'files.restore', 'files.upload'],
   checks: ['checks.add', 'checks.change', 'checks.remove', 'checks.see', 'checks.refuse', 'checks.remind'],
   books: ['fees.change', 'fees.books'],
-  exports: ['exports.supportWorkers', 'exports.families', 'exports.checks'],
-  erasing: ['erasure.erase'],
+  exports: ['exports.supportWorkers', 'exports.families', 'exports.checks', 'privacyRequests.file'],
+  erasing: ['erasure.erase', 'duplicates.merge'],
   team: ['team.list', 'team.invite', 'team.inviteAgain', 'team.change', 'team.handOver'],
   settings: [
     'settings.read',
@@ -743,6 +752,42 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
     sends: () => ({ note: 'Rang them' }),
     answersFor: about('ok'),
   },
+
+  'privacyRequests.list': { isFor: 'the team', answers: 'ok' },
+  'privacyRequests.add': { isFor: 'the team', sends: nothing, answers: 'invalid-input' },
+  'privacyRequests.find': { isFor: 'the team', of: 'privacy request', answersFor: about('ok') },
+  'privacyRequests.act': {
+    isFor: 'the team',
+    of: 'privacy request',
+    sends: () => ({ act: 'answered', note: null, version: 999 }),
+    answersFor: about('conflict'),
+  },
+  // Nobody here has confirmed who asks.
+  'privacyRequests.file': { isFor: 'the team', of: 'privacy request', answersFor: about('conflict') },
+
+  'duplicates.marked': { isFor: 'the team', answers: 'ok' },
+  'duplicates.ofPerson': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
+  'duplicates.keepApart': {
+    isFor: 'the team',
+    of: 'profile',
+    sends: (id) => ({ otherId: id }),
+    answersFor: everywhere('invalid-input'),
+  },
+  'duplicates.preview': {
+    isFor: 'the team',
+    of: 'profile',
+    query: (id) => `goingId=${id}`,
+    answersFor: { ...about('ok'), 'a malformed id': 'invalid-input' },
+  },
+  'duplicates.merge': {
+    isFor: 'the team',
+    of: 'profile',
+    sends: nothing,
+    answersFor: everywhere('invalid-input'),
+  },
+  'duplicates.merges': { isFor: 'the team', of: 'profile', answersFor: about('ok') },
+  // Nobody here is merged with anybody.
+  'duplicates.undo': { isFor: 'the team', of: 'profile', answersFor: about('not-found') },
 
   'erasure.eraseOwn': {
     isFor: 'everyone logged in',

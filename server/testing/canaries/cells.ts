@@ -26,6 +26,8 @@ export type Ids = {
   webhook: string;
   /** Of the webhook. */
   delivery: string;
+  /** Of each person. */
+  privacyRequests: ReadonlyMap<string, string>;
   /** A mail to each person. */
   sentMails: ReadonlyMap<string, string>;
 };
@@ -80,6 +82,8 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     reports: ({ id }) => [{ id: ids.reports.get(id) ?? nobody }],
     messagePauses: ({ id }) => [{ userId: id }],
     workList: (of) => [{ id: ids.workItems[everyone.indexOf(of)] ?? nobody }],
+    privacyRequests: ({ id }) => [{ id: ids.privacyRequests.get(id) ?? nobody }],
+    duplicates: ({ id }) => [{ profileId: id }],
     givenUpMails: () => [{ id: ids.givenUpMail }],
     mailsToPerson: ({ id }) => [{ id: ids.sentMails.get(id) ?? nobody }],
     files: ({ id }) =>
@@ -231,6 +235,10 @@ function harmless(name: string, filled: Record<string, unknown>, of: Reader, { f
     ...harmlessMatch(name),
     ...(name.startsWith('exports.') && { q: 'kea', country: 'AU', registeredSince: '' }),
     ...(name === 'webhooks.change' && { url: undefined }),
+    ...(name === 'privacyRequests.add' && { arrivedOn: '2026-11-20' }),
+    ...(name === 'privacyRequests.act' && { act: 'noted', until: undefined, version: undefined }),
+    // Nobody here is somebody else.
+    ...(name === 'duplicates.keepApart' && { otherId: nobody }),
     ...(name === 'team.change' && { firstName: undefined, lastName: undefined, isDisabled: false }),
     // A status that nobody has.
     ...(name === 'admissions.move' && { from: 'PENDING_APPROVAL', to: 'MATCHED' }),

@@ -19,6 +19,7 @@ import { createCells, type Ids } from './cells.ts';
 import { createFixtures, markApproved } from './fixtures.ts';
 import { heads, type Operation, operations } from './operations.ts';
 import { pageCells, writeSite } from './pages.ts';
+import { addPrivacyRequests } from './privacy-fixtures.ts';
 import { mayRead, type Reader } from './readers.ts';
 import { misusesOf } from './signed-addresses.ts';
 import { addPictures, addStored, findGaps, ownClasses, wordsKept } from './stored.ts';
@@ -62,6 +63,10 @@ const unanswered: Readonly<Record<string, string>> = {
   'workList.giveBack': 'needs the version after another act: answers what taking answers',
   'workList.finish': 'the same',
   'workList.reopen': 'the same',
+  'duplicates.keepApart': 'needs another who may be the same: see admissions/duplicates/duplicates.test.ts',
+  'duplicates.preview': 'needs another who may be the same: see admissions/duplicates/merge.test.ts',
+  'duplicates.merge': 'the same',
+  'duplicates.undo': 'the same',
   'settings.sendLogo': 'needs a picture: see admissions/settings/settings.test.ts',
   'settings.sendPicture': 'needs a picture: see admissions/settings/home-pictures.test.ts',
   'settings.picture': 'needs a picture: see admissions/settings/home-pictures.test.ts',
@@ -119,6 +124,7 @@ async function findIds(fixtures: Ids['fixtures']): Promise<Ids> {
     .select(['id', 'userId'])
     .where('state', '=', 'sent')
     .execute();
+  const privacyRequests = await addPrivacyRequests(test.db, canaries, [...readers.values()]);
   const reports = await test.db.selectFrom('reports').select(['id', 'aboutId']).execute();
   await test.db
     .transaction()
@@ -149,6 +155,7 @@ async function findIds(fixtures: Ids['fixtures']): Promise<Ids> {
     ...{ apiKey: key.id, webhook, delivery: delivery.id },
     workItems: workItems.map(({ id }) => id),
     reports: new Map(reports.map(({ id, aboutId }) => [String(aboutId), id])),
+    privacyRequests,
     givenUpMail: rows[0]?.id ?? '',
     sentMails: new Map(sent.map(({ id, userId }) => [userId, id])),
   };

@@ -157,6 +157,8 @@ const unwritable: Readonly<Record<string, string>> = {
   'agreementVersions.revisions': 'numbers',
   'fees.payer': 'made by the server',
   'fees.issuer': 'what the operator has set, about nobody',
+  'merges.before': 'what is in the profile: see admissions/duplicates/merge.test.ts',
+  'merges.after': 'the same',
   'operatorSettings.values': 'about nobody',
   'operatorLogos.png': 'about nobody',
   'operatorLogos.id': 'a hash',

@@ -84,6 +84,7 @@ describe('the drawer', () => {
       'Find Family',
       'Find Worker',
       'History',
+      'Privacy requests',
       'Settings',
       'Texts',
       'Team',

@@ -1,7 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
+import type { Profile } from '#contract/profiles/profiles.ts';
+import { settingsCountries } from '#contract/settings.ts';
 import { wayBack } from '#web/app/frame/way-back.ts';
 import { isLookedFor } from '#web/features/admissions/board/is-looked-for.ts';
 import { AskButton } from '#web/features/admissions/introductions/ask-button.tsx';
+import type { AskingPerson } from '#web/features/admissions/privacy-requests/new-request-dialog.tsx';
 import { PersonSafety } from '#web/features/conversations/blocks/person-safety.tsx';
 import { MessageButton } from '#web/features/conversations/first-message/message-button.tsx';
 import { LazyMatchPanel } from '#web/features/matches/own/while-open.tsx';
@@ -54,6 +57,9 @@ const EmailsSection = lazyComponent(
 const LoginSection = lazyComponent(
   async () => (await import('#web/features/accounts/logins/login-section.tsx')).LoginSection,
 );
+const PrivacySection = lazyComponent(
+  async () => (await import('#web/features/admissions/privacy-requests/privacy-section.tsx')).PrivacySection,
+);
 const HistorySection = lazyComponent(
   async () => (await import('#web/features/profiles/history/history-section.tsx')).HistorySection,
 );
@@ -92,6 +98,7 @@ const slots: ViewSlots = {
       <PauseSection person={profile} />
       <EmailsSection person={profile} />
       <LoginSection person={profile} />
+      <PrivacySection person={askingPersonOf(profile)} />
       <HistorySection profileId={profile.id} />
     </>
   ),
@@ -99,6 +106,12 @@ const slots: ViewSlots = {
     <ErasePerson person={{ id, name: fullName({ firstName, lastName }), lastName, email }} />
   ),
 };
+
+const askingPersonOf = ({ id, firstName, address }: Exclude<Profile, { role: 'ADMIN' }>): AskingPerson => ({
+  id,
+  firstName,
+  country: settingsCountries.find((code) => code === address?.country?.code) ?? null,
+});
 
 export const SupportWorkerViewPage = () => <SupportWorkerView slots={slots} />;
 

@@ -34,6 +34,7 @@ const nouns: Record<ExportRecord['side'], Noun> = {
   families: ['family', 'families'],
   checks: ['person', 'people'],
   fees: ['family', 'families'],
+  person: ['person', 'people'],
 };
 
 const checksWords: Record<CheckFilter, string> = {
@@ -45,6 +46,7 @@ const checksWords: Record<CheckFilter, string> = {
 
 /** '3 families: Matched, Australia' */
 export function recordWords({ people, isCut, side, search }: ExportRecord): string {
+  if (side === 'person') return 'Everything about one person';
   const { hasText, registeredSince: since, standing, kind, from, to, ...others } = search;
   const count = `${isCut ? 'The first ' : ''}${countWords(people, nouns[side])}`;
   const filters = setFilters({ q: '', since, ...others }).map(({ words }) => words);

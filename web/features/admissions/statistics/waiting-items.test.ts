@@ -8,6 +8,7 @@ const nothing = {
   requests: 0,
   overdueFees: 0,
   agreedMatches: 0,
+  privacyRequests: 0,
 };
 
 it('names what waits, leads to exactly that, and leaves out what is zero', () => {
@@ -18,6 +19,7 @@ it('names what waits, leads to exactly that, and leaves out what is zero', () =>
     checks: 33,
     overdueFees: 9,
     agreedMatches: 1,
+    privacyRequests: 2,
   };
   expect(waitingItems(some, 1)).toEqual([
     { words: '2 workers late for interview', to: '/admin/board?late=yes' },
@@ -25,6 +27,7 @@ it('names what waits, leads to exactly that, and leaves out what is zero', () =>
     { words: '33 checks', to: '/admin/checks' },
     { words: '9 fees overdue', to: '/admin/fees?state=overdue' },
     { words: '1 match to confirm', to: '/admin/matches?state=agreed' },
+    { words: '2 privacy requests', to: '/admin/privacy-requests' },
     { words: '1 email not sent', to: '/admin/requests#unsent' },
   ]);
   expect(waitingItems(nothing, 0)).toEqual([]);
