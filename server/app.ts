@@ -231,7 +231,7 @@ export async function buildApp({
   serveOwnData(app, { db, storage, rateLimit, clock, readOwnProfile });
   serveContact(app, { db, mail, rateLimit, refuseUndeliverable, clock });
   serveWorkList(app, { db, clock });
-  serveDuplicates(app, { db, mail, clock });
+  serveDuplicates(app, { db, mail, announce, clock });
   servePrivacyRequests(app, { db, storage, rateLimit, clock, readOwnProfile });
   serveSettings(app, { db, clock, rateLimit, isProduction: config.isProduction, settingsFollower });
   serveDocuments(app, { db, clock });

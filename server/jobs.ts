@@ -86,9 +86,9 @@ export const jobs: readonly Job[] = [
   {
     name: 'merged-accounts',
     every: 'hour',
-    run: async (dependencies) => {
+    run: async ({ webhooks: { announce }, ...dependencies }) => {
       const { installationId } = await loadFileSettings(dependencies.db);
-      await eraseMerged({ ...dependencies, installationId, erasureFollower });
+      await eraseMerged({ ...dependencies, announce, installationId, erasureFollower });
     },
   },
   { name: 'old-fees', every: 'hour', run: ({ db, clock }) => clearOldFees(db, clock()) },

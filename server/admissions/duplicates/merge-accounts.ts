@@ -7,7 +7,9 @@ import { joinWithAnd } from '#contract/words.ts';
 import { checkSession } from '#server/accounts/sessions/sessions.ts';
 import { nameOfAdministrator } from '#server/accounts/users/administrator-name.ts';
 import { findFamilyOrWorker } from '#server/accounts/users/users.ts';
+import { announceStatus } from '#server/admissions/integrations/announce.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Announce } from '#server/platform/announce.ts';
 import { addHours, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, invalidInput, notAllowed, notFound } from '#server/platform/http/problems.ts';
@@ -36,7 +38,7 @@ import {
   setStatusSince,
 } from './store.ts';
 
-type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
+type Dependencies = { db: Db; mail: MailQueue; announce: Announce; clock: Clock };
 type Two = { staying: WholeProfile; going: WholeProfile };
 
 /** What would become of two accounts. @throws 404 */
@@ -95,7 +97,7 @@ async function obstaclesBetween(db: Db, { staying, going }: Two): Promise<string
  * @throws 400 for an answer that isn't one, 401, 403, 404, 409 when something stands in the way or has changed since the preview
  */
 export const mergeAccounts = (
-  { db, mail, clock }: Dependencies,
+  { db, mail, announce, clock }: Dependencies,
   by: Caller,
   { stayingId, goingId, take, seen }: { stayingId: string; goingId: string; take: string[]; seen: string },
 ): Promise<void> => {
@@ -121,7 +123,7 @@ export const mergeAccounts = (
       before: JSON.stringify(taken.before),
       after: JSON.stringify(taken.after),
     });
-    await changeStatusOf(transaction, { mail, clock }, { person: going, to: 'DELETED_HIDDEN', by });
+    await changeStatusOf(transaction, { mail, announce, clock }, { person: going, to: 'DELETED_HIDDEN', by });
     await recordAccountAct(transaction, { act: 'mergedWith', profileId: stayingId, by, at });
     await recordAccountAct(transaction, { act: 'mergedInto', profileId: goingId, by, at });
     for (const userId of [stayingId, goingId])
@@ -129,15 +131,15 @@ export const mergeAccounts = (
   });
 };
 
-/** Nothing else follows from it: no fee, no mail about the application. */
+/** Nothing but webhooks follows from it: no fee, no mail about the application. */
 const changeStatusOf = (
   transaction: Db,
-  { mail, clock }: Pick<Dependencies, 'mail' | 'clock'>,
+  { mail, announce, clock }: Pick<Dependencies, 'mail' | 'announce' | 'clock'>,
   { person, to, by }: { person: WholeProfile; to: WholeProfile['status']; by: Caller },
 ) =>
   changeStatus(
     transaction,
-    { mail, clock, statusFollowers: [] },
+    { mail, announce, clock, statusFollowers: [announceStatus] },
     { user: person, to, by, isMailedElsewhere: true },
   );
 
@@ -145,7 +147,11 @@ const changeStatusOf = (
  * Brings back the account that went, as it was, and the answers of the other that nobody has changed since. Its sessions don't come back.
  * @throws 401, 404 without a merge, 409 once it's too late
  */
-export const undoMerge = ({ db, mail, clock }: Dependencies, by: Caller, profileId: string): Promise<void> =>
+export const undoMerge = (
+  { db, mail, announce, clock }: Dependencies,
+  by: Caller,
+  profileId: string,
+): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await checkSession(transaction, by);
     const found = await findLivingMerge(transaction, profileId);
@@ -160,7 +166,11 @@ export const undoMerge = ({ db, mail, clock }: Dependencies, by: Caller, profile
     await takeBack(transaction, { to: staying, taken: merge, by, at });
     // Unless a colleague has changed its status since.
     if (going.status === 'DELETED_HIDDEN') {
-      await changeStatusOf(transaction, { mail, clock }, { person: going, to: merge.goingStatus, by });
+      await changeStatusOf(
+        transaction,
+        { mail, announce, clock },
+        { person: going, to: merge.goingStatus, by },
+      );
       await setStatusSince(transaction, going.id, merge.goingSince);
     }
     await markUndone(transaction, merge.id, by.id, at);

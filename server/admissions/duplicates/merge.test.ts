@@ -60,7 +60,12 @@ const kindsOf = async ({ id }: Person) =>
 const runJob = (hours: number) =>
   eraseMerged({
     ...{ db: test.db, mail: test.mail, storage: test.storage, dataDir: test.config.dataDir, erasureFollower },
-    ...{ installationId: 'x', clock: () => addHours(test.time.now, hours), log: pino({ level: 'silent' }) },
+    ...{
+      announce: test.webhooks.announce,
+      installationId: 'x',
+      clock: () => addHours(test.time.now, hours),
+      log: pino({ level: 'silent' }),
+    },
   });
 
 /** Two accounts of one person: the one that stays has answered less. */

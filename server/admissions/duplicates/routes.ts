@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { duplicates } from '#contract/admissions/duplicates.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
+import type { Announce } from '#server/platform/announce.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
@@ -10,7 +11,7 @@ import { findMerges, mergeAccounts, previewMerge, undoMerge } from './merge-acco
 
 export function serveDuplicates(
   app: FastifyInstance,
-  dependencies: { db: Db; mail: MailQueue; clock: Clock },
+  dependencies: { db: Db; mail: MailQueue; announce: Announce; clock: Clock },
 ): void {
   const { db } = dependencies;
 
