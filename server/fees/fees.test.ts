@@ -29,7 +29,7 @@ let admin: Person;
 afterAll(() => applySettings(defaultSettings));
 
 beforeAll(async () => {
-  applySettings({ joiningFeeCents: 123_450, matchFeeCents: 67_800, dueDays: 10 });
+  applySettings({ country: 'AU', joiningFeeCents: 123_450, matchFeeCents: 67_800, dueDays: 10 });
   admin = await aPerson(test, 'ADMIN', { firstName: 'Ada', lastName: 'Reed' });
 });
 
