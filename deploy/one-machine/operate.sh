@@ -1,7 +1,8 @@
 #!/bin/bash
 # operate.sh admin|backup|restore|move-to-postgres …: a command of the operator's, as the server's user and with its variables.
-# Give whole paths: it works in no folder of yours.
+# Give whole paths, to places where that user may write. Run it as root, who may read the variables.
 set -euo pipefail
+umask 077
 release=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../.." && pwd)
 command=$release/scripts/operate/${1:-}.ts
 if [[ $# -eq 0 || ! -f $command ]]; then
@@ -9,9 +10,9 @@ if [[ $# -eq 0 || ! -f $command ]]; then
   exit 1
 fi
 shift
-# A terminal, so that a password is not shown.
-way=--pipe
-[[ ! -t 0 || ! -t 1 ]] || way=--pty
-exec systemd-run --quiet --collect --wait "$way" --uid=alongside --gid=alongside \
-  --property=EnvironmentFile=/etc/alongside/environment --property=UMask=0077 \
-  "$release/node_modules/.bin/node" "$command" "$@"
+set -a
+# shellcheck source=/dev/null
+. /etc/alongside/environment
+set +a
+cd /
+exec runuser -u alongside -- "$release/node_modules/.bin/node" "$command" "$@"
