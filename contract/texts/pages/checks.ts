@@ -55,6 +55,7 @@ export const checksPage = texts(
     means: 'What it means',
     meansNot: 'What it doesn’t mean',
     period: 'How long it’s valid',
+    lookUp: 'Where our team looks it up',
     source: 'Where this comes from',
 
     /** Of each kind: what a sighting means, and what it doesn't. */

@@ -215,6 +215,11 @@ describe('a preview', () => {
     expect(body.email?.html).toContain(`${previewMark}Or open http`);
   });
 
+  it('of a warning, which the team reads in a dialog too, shows it in the email', async () => {
+    const { body } = await preview('Please be kind', 'dialog.warnings.kindness.subject');
+    expect(body.email?.subject).toContain(`${previewMark}Please be kind${previewMark}`);
+  });
+
   it('of what isn’t in an email, and without a built site, is the sentence', async () => {
     const { body } = await preview('<script>alert(1)</script> Call {supportPhone}', heading);
     expect(body).toEqual({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { isUrgent, type reportInput, reports } from '#contract/conversations/reports.ts';
-import { warningWords } from '#contract/conversations/warning-words.ts';
+import { warningLabels } from '#contract/conversations/warning-words.ts';
 import { limits } from '#contract/limits.ts';
 import { settings } from '#contract/settings.ts';
 import type { z } from '#contract/zod.ts';
@@ -96,7 +96,7 @@ export function serveReports(app: FastifyInstance, dependencies: Dependencies): 
     reports.warn,
     async ({ caller, params: { id }, body: { template } }) => {
       const { profileId, createdAt: since } = await findAbout(id);
-      const words = warningWords[template].label;
+      const words = warningLabels[template];
       await db.transaction().execute(async (transaction) => {
         if (!(await lockReported(transaction, profileId))) throw theyLeft();
         if (await wasWarned(transaction, { userId: profileId, since, words })) throw alreadyWarned();

@@ -1,7 +1,7 @@
 import type { AgreementReading } from '#contract/matches/agreement.ts';
-import { closedAgreementWords } from '#contract/matches/agreement-words.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
 import { settings } from '#contract/settings.ts';
+import { agreementDialogs } from '#contract/texts/dialogs/agreement.ts';
 import { actorIn } from '#server/matches/policy.ts';
 import { conflict, notAllowed } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
@@ -29,9 +29,9 @@ type Standing = Pick<MatchOfTwo, 'state' | 'isBlocked' | 'family' | 'supportWork
  */
 export function closedBy(match: Standing, now: Date): string | null {
   const { isBlocked, family, supportWorker } = match;
-  if (!isOpenMatch(match)) return closedAgreementWords.ended();
+  if (!isOpenMatch(match)) return agreementDialogs.agreement.ended;
   const isOpen = !isBlocked && areInContact([family, supportWorker], now);
-  return isOpen ? null : closedAgreementWords.notNow();
+  return isOpen ? null : agreementDialogs.agreement.notNow;
 }
 
 /** @throws 409 */

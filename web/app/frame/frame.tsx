@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { documents, routes } from '#contract/routes.ts';
 import { supportElsewhere } from '#contract/settings.ts';
+import { frameTexts } from '#contract/texts/pages/frame.ts';
 import { AriaProviders } from '#web/app/aria-providers.tsx';
 import { LoginHost } from '#web/app/login/login-host.tsx';
 import { documentTitle, pageOf } from '#web/app/routing/page.ts';
@@ -23,6 +24,7 @@ import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { getOwner, useSession } from '#web/lib/session/session.ts';
 import { useSettings } from '#web/lib/settings/use-settings.ts';
 import { loadDialog } from '#web/ui/dialog/lazy-dialog.tsx';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { LiveRegion } from '#web/ui/live-region/live-region.tsx';
 import {
   closeOverlay,
@@ -179,13 +181,11 @@ function useOverlaysOfPage(): readonly Overlay[] {
   return overlays.filter((overlay) => !previous.includes(overlay));
 }
 
-const papers = [
-  { label: 'Terms of Use', href: documents.terms },
-  { label: 'Privacy Policy', href: documents.privacy },
-];
+const papers = ['terms', 'privacy'] as const;
 
 function Footer() {
   const { name } = useSettings();
+  const words = frameTexts.footer;
   const hasOther = supportElsewhere(useOwnCountry()) !== null;
   return (
     <footer className={styles.footer}>
@@ -193,10 +193,10 @@ function Footer() {
         <div className={styles.contact}>
           <p className={styles.name}>{name}</p>
           <p>
-            Call <SupportPhone />
+            <FilledText words={words.call} parts={{ phone: <SupportPhone /> }} />
           </p>
           <p>
-            Write to <SupportEmail />
+            <FilledText words={words.write} parts={{ email: <SupportEmail /> }} />
           </p>
           {hasOther && (
             <p>
@@ -213,11 +213,11 @@ function Footer() {
             ))}
           </ul>
           <ul className={styles.links}>
-            {papers.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} target="_blank" rel="noopener">
-                  {label}
-                  <VisuallyHidden> (PDF, opens in a new tab)</VisuallyHidden>
+            {papers.map((paper) => (
+              <li key={paper}>
+                <a href={documents[paper]} target="_blank" rel="noopener">
+                  {words[paper]}
+                  <VisuallyHidden> {words.newTab}</VisuallyHidden>
                   <ExternalLink aria-hidden="true" />
                 </a>
               </li>

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
+import { errorPage } from '#contract/texts/pages/error.ts';
 import frame from '#web/app/frame/frame.module.css';
 import { ChunkMissingError } from '#web/lib/lazy/load-chunk.ts';
 import { reloadOnce } from '#web/lib/lazy/newer-version.ts';
 import button from '#web/ui/button/button.module.css';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import picture from '#web/ui/load-failed/error.svg';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 import { SupportPhone } from '#web/ui/support/support.tsx';
@@ -35,13 +36,13 @@ export function ErrorPage() {
           </button>
           {/* Reloads the whole application, because its state may be the cause. */}
           <a className={classNames(button.button, button.secondary, button.regular)} href={routes.home}>
-            Go to the home page
+            {errorPage.home}
           </a>
         </>
       }
     >
       <p>
-        Still stuck? Call us on <SupportPhone />.
+        <FilledText words={errorPage.call} parts={{ phone: <SupportPhone /> }} />
       </p>
     </NoticePage>
   );
@@ -57,37 +58,25 @@ export function FramelessErrorPage() {
 }
 
 function wordsFor(error: unknown): { heading: string; text: string; action: string } {
-  const action = 'Try again';
-  const kept = 'What you saved is safe.';
-  const typed = 'What you typed in forms comes back too, except login details, passwords and codes.';
+  const { saved, typed } = errorPage;
+  const [action, kept] = ['Try again', `${saved} ${typed}`];
   if (!navigator.onLine) {
-    return { heading: 'You’re offline', text: `Connect to the internet and try again. ${kept}`, action };
+    const { heading, text } = errorPage.offline;
+    return { heading, text: `${text} ${saved}`, action };
   }
   if (error instanceof ChunkMissingError && error.isReplaced) {
-    return {
-      heading: `We’ve updated ${settings.name}`,
-      text: `Please reload this page. ${kept} ${typed}`,
-      action: 'Reload',
-    };
+    const { heading, text } = errorPage.updated;
+    return { heading, text: `${text} ${kept}`, action: 'Reload' };
   }
   if (error instanceof ChunkMissingError) {
-    return {
-      heading: 'This page didn’t load completely',
-      text: `The connection may have dropped. Trying again usually helps. ${kept}`,
-      action,
-    };
+    const { heading, text } = errorPage.incomplete;
+    return { heading, text: `${text} ${saved}`, action };
   }
   // React couldn't find a node that it had put on the page.
   if (error instanceof DOMException && error.name === 'NotFoundError') {
-    return {
-      heading: 'Your browser changed this page',
-      text: `A translation or an extension may have done that. We need to load the page again. ${kept} ${typed}`,
-      action: 'Continue',
-    };
+    const { heading, text } = errorPage.changed;
+    return { heading, text: `${text} ${kept}`, action: 'Continue' };
   }
-  return {
-    heading: 'Something went wrong',
-    text: `That was our mistake, not yours. ${kept} ${typed}`,
-    action,
-  };
+  const { heading, text } = errorPage.mistake;
+  return { heading, text: `${text} ${kept}`, action };
 }

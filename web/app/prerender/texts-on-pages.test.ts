@@ -1,19 +1,26 @@
 import { afterEach, expect, test } from 'vitest';
 import { type CheckKind, checkKinds, checkRules } from '#contract/checks/kinds.ts';
+import { routes } from '#contract/routes.ts';
 import { applySettings, defaultSettings } from '#contract/settings.ts';
 import { textGroups } from '#contract/texts/groups.ts';
 import { pageHeads } from '#contract/texts/pages/heads.ts';
-import { textsIn } from '#contract/texts/texts.ts';
+import { type Text, textsIn, variablesIn } from '#contract/texts/texts.ts';
+import { blocksOf } from '#web/lib/reading-grade.ts';
 import { renderPages } from './prerender-entry.tsx';
 
 afterEach(() => applySettings({ ...defaultSettings, texts: {} }));
 
-/** Every text, as if an operator had published its key. */
-const keysAsWords = (texts: readonly { key: string }[]) =>
-  Object.fromEntries(texts.map(({ key }) => [key, `«${key}»`]));
+/** Every text, as if an operator had published its key, with the variables in which links stand. */
+const keysAsWords = (texts: readonly Text[]) =>
+  Object.fromEntries(
+    texts.map(({ key, standard }) => [
+      key,
+      [`«${key}»`, ...variablesIn(standard).map((name) => `{${name}}`)].join(' '),
+    ]),
+  );
 
 const onPages = textGroups.flatMap(({ page, texts }) =>
-  page === null ? [] : texts.map(({ key }) => ({ page, key })),
+  page === null ? [] : texts.map((text) => ({ ...text, page })),
 );
 
 /** What isn't on its page with these settings. */
@@ -49,8 +56,15 @@ test('every text of a page is on that page, with some fees and checks', async ()
     { joiningFeeCents: null, matchFeeCents: null, requiredChecks: asking({ AU: ['working-with-children'] }) },
   ])
     missing = await missingWith(missing, settings);
-  // Shown once a message is sent.
-  expect(missing.map(({ key }) => key)).toEqual(['contact.form.thanks']);
+  // Shown once a message is sent, before a box is ticked, and to somebody who is logged in.
+  expect(missing.map(({ key }) => key)).toEqual([
+    'contact.form.thanks',
+    'signUpForm.tick',
+    'signUpForm.loggedIn.heading',
+    'signUpForm.loggedIn.family',
+    'signUpForm.loggedIn.supportWorker',
+    'signUpForm.loggedIn.team',
+  ]);
 });
 
 test('the names of pages are in their titles and trails, and their descriptions in their heads', async () => {
@@ -60,4 +74,16 @@ test('the names of pages are in their titles and trails, and their descriptions 
   const all = pages.flatMap(({ html, head }) => [html, ...head]).join('\n');
   expect(words.filter(({ key }) => !all.includes(`«${key}»`)).map(({ key }) => key)).toEqual([]);
   expect(pages.find(({ path }) => path === '/about')?.html).toContain('«heads.about.title»');
+});
+
+test('every sentence of a page is a text that the operator may change, but on pages of the team', async () => {
+  applySettings({ ...defaultSettings, texts: keysAsWords(textGroups.flatMap(({ texts }) => texts)) });
+  const pages = await renderPages();
+  const fixed = pages
+    .filter(({ path }) => !path.startsWith(routes.joinTeam))
+    .flatMap(({ html }) => [...blocksOf(html), ...blocksOf(html.replace(/<main.*<\/main>/s, ''))])
+    .filter((block) => !block.includes('«') && block.split(' ').length > 2 && /[.!?]$/.test(block))
+    // What a password still needs.
+    .filter((block) => !block.endsWith(', not met yet.'));
+  expect([...new Set(fixed)]).toEqual([]);
 });

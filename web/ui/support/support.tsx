@@ -7,8 +7,10 @@ import {
   supportElsewhere,
   supportOf,
 } from '#contract/settings.ts';
+import { frameTexts } from '#contract/texts/pages/frame.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useSettings } from '#web/lib/settings/use-settings.ts';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 
 type Look = {
   /** Whose number or address, where New Zealand has its own. Without it that of whoever is logged in. */
@@ -49,13 +51,14 @@ export function SupportElsewhere() {
   const other = supportElsewhere(useOwnCountry());
   if (!other) return null;
   const { country, phone, email } = other;
-  return (
-    <>
-      In {countryName(country)}: {phone !== null && <SupportPhone before="call" country={country} />}
-      {phone !== null && email !== null && ' or '}
-      {email !== null && <SupportEmail before="write to" country={country} />}
-    </>
-  );
+  const words = frameTexts.footer.elsewhere;
+  const parts = {
+    country: countryName(country),
+    phone: <SupportPhone country={country} />,
+    email: <SupportEmail country={country} />,
+  };
+  if (phone === null) return <FilledText words={words.email} parts={parts} />;
+  return <FilledText words={email === null ? words.phone : words.both} parts={parts} />;
 }
 
 /** Where whoever is logged in lives, as far as that's known; null in prerendered pages. Renders again when the settings change. */

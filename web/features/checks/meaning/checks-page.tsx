@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { requiredOf } from '#contract/checks/asked.ts';
 import { type CheckKind, checkKinds, checkRules } from '#contract/checks/kinds.ts';
 import { checkNames } from '#contract/checks/names.ts';
-import { lookUpLabel } from '#contract/checks/words.ts';
 import { countryName, hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { routes } from '#contract/routes.ts';
 import { checksPage } from '#contract/texts/pages/checks.ts';
@@ -117,7 +116,7 @@ function Kind({ kind, side, level }: KindProps) {
           <Fact label={checksPage.period}>{period}</Fact>
           {source && <Fact label={checksPage.source}>{source}</Fact>}
           {lookUp && (
-            <Fact label={lookUpLabel}>
+            <Fact label={checksPage.lookUp}>
               <NewTabLink href={lookUp.url}>{lookUp.name}</NewTabLink>
             </Fact>
           )}
