@@ -30,7 +30,6 @@ import { frameTexts } from './pages/frame.ts';
 import { pageHeads } from './pages/heads.ts';
 import { home } from './pages/home.ts';
 import { logInPage } from './pages/log-in.ts';
-import { needsScriptTexts } from './pages/needs-script.ts';
 import { notFound } from './pages/not-found.ts';
 import { process } from './pages/process.ts';
 import { safety } from './pages/safety.ts';
@@ -73,8 +72,7 @@ export const textGroups: readonly TextGroup[] = [
   onPage('Sign up as a support worker', routes.supportWorkerSignUp, supportWorkerSignUp),
   onPage('The forms to sign up', routes.familySignUp, signUpForm),
   elsewhere('The form to log in', 'page', logInPage),
-  elsewhere('Forms without JavaScript', 'page', needsScriptTexts),
-  elsewhere('Below every page', 'page', frameTexts),
+  elsewhere('On every page', 'page', frameTexts),
   onPage('A page that doesn’t exist', '/404', notFound),
   elsewhere('A page that fails', 'page', errorPage),
   elsewhere('Names of pages, and what search engines show', 'page', pageHeads),

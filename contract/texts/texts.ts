@@ -1,4 +1,4 @@
-import { settings, supportOf } from '#contract/settings.ts';
+import { settings, supportInWords } from '#contract/settings.ts';
 
 /** One text that the operator may change. */
 export type Text = {
@@ -27,8 +27,8 @@ export type TextGroup = {
 /** The variables of every text. */
 const everywhere = {
   name: () => settings.name,
-  supportPhone: () => supportOf().phone,
-  supportEmail: () => supportOf().email,
+  supportPhone: () => supportInWords().phone,
+  supportEmail: () => supportInWords().email,
 };
 
 type Given = Readonly<Record<string, () => string>>;

@@ -190,7 +190,7 @@ test('every page is rendered with other settings, and the application adopts it'
     await page.keyboard.press('Escape');
     await expect(page.getByRole('banner').locator('img')).toHaveJSProperty('naturalWidth', 132);
     const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('In New Zealand: call 0800 123 456');
+    await expect(footer).toContainText('(in New Zealand 0800 123 456)');
     await expect(page).toHaveTitle(/ – Beside & You$/);
     await expect(footer.getByRole('link').first()).toHaveCSS('color', 'rgb(113, 29, 151)');
     await expect(page.locator('meta[name="theme-color"][data-theme="light"]')).toHaveAttribute(

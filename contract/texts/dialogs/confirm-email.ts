@@ -18,6 +18,7 @@ export const confirmEmailDialogs = texts('dialog', {
       split: 'If the link is split over two lines, copy all of it into the address bar.',
     },
     press: {
+      needsScript: 'Confirming your email needs JavaScript.',
       heading: 'Confirm your email',
       lead: 'Press the button to confirm that this email address is yours.',
     },

@@ -3,6 +3,7 @@ import { texts } from '#contract/texts/texts.ts';
 /** For somebody with whose address another has signed up. */
 export const didNotSignUpDialogs = texts('dialog', {
   didNotSignUp: {
+    needsScript: 'Removing the account needs JavaScript.',
     withoutLink: 'Open the email we sent you and use the last link in it. It brings you back here.',
     split: 'If the link is split over two lines, copy all of it into the address bar.',
     lead: 'Someone has signed up to {name} with your email address, perhaps by mistake.',

@@ -6,6 +6,8 @@ export const forgotPasswordDialogs = texts(
   'dialog',
   {
     forgotPassword: {
+      needsScript: 'Sending a code needs JavaScript.',
+      needsScriptToChange: 'Changing your password needs JavaScript.',
       code: 'We’ll email you an {digits}-digit code so you can choose a new password.',
       address: 'The address that you signed up with.',
       remembered: { sentence: 'Remembered it? {logIn}.', logIn: 'Log in' },

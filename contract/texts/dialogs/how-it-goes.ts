@@ -3,6 +3,7 @@ import { texts } from '#contract/texts/texts.ts';
 /** What we say where we ask how a match goes. */
 export const howItGoesDialogs = texts('dialog', {
   howItGoes: {
+    needsScript: 'Answering needs JavaScript.',
     what: 'When you have a match, we ask you by email now and then. The buttons in that email bring you here.',
     anyTime: 'You can tell us at any time how it’s going: call us, or send us a message.',
     contact: 'Send us a message',

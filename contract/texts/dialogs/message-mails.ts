@@ -4,6 +4,7 @@ import { texts } from '#contract/texts/texts.ts';
 export const messageMailDialogs = texts('dialog', {
   messageMails: {
     what: 'The emails say who has written. They never say what.',
+    needsScript: 'Stopping these emails needs JavaScript.',
     heading: 'Stop emails about messages?',
     withoutLink: 'Open one of these emails and use the last link in it. It brings you back here.',
     orChoose: 'You can also log in and choose on your account page how often we write to you.',
@@ -17,6 +18,7 @@ export const messageMailDialogs = texts('dialog', {
       account: 'account page',
     },
     dead: {
+      needsScript: 'Stopping these emails needs JavaScript.',
       heading: 'This link doesn’t work',
       lead: 'Part of it may be missing. Open the link in the email again, or copy all of it.',
       text: 'You can also log in and choose on your account page how often we write to you, or call us on {phone}.',

@@ -8,6 +8,7 @@ export const contactWords = texts('contact', {
   call: 'Call {phone}',
   email: 'Email {email}',
   form: {
+    needsScript: 'Sending a message needs JavaScript.',
     heading: 'Write to us here',
     health: 'Leave out details of anyone’s health until we’ve talked.',
     kept: 'We keep your message so that we can answer it, as our {privacyPolicy} says.',

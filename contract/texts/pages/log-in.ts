@@ -2,6 +2,7 @@ import { texts } from '#contract/texts/texts.ts';
 
 /** Beside the fields of the form to log in, and those for a new password. */
 export const logInPage = texts('logIn', {
+  needsScript: 'Logging in needs JavaScript.',
   remember: 'Not on a computer that others use too.',
   forgot: 'Forgot Password?',
   newHere: {

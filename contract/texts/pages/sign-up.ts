@@ -18,6 +18,7 @@ export const supportWorkerSignUp = texts('supportWorkerSignUp', {
 
 /** What both forms say beside their fields. */
 export const signUpForm = texts('signUpForm', {
+  needsScript: 'Signing up needs JavaScript.',
   agree: {
     sentence: 'I agree to the {terms} and the {privacy}',
     terms: 'terms of use',

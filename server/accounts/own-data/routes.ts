@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ownData, ownDataFileName } from '#contract/accounts/own-data.ts';
-import { settings } from '#contract/settings.ts';
+import { settings, supportInWords } from '#contract/settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
@@ -42,7 +42,7 @@ export function serveOwnData(
       const now = clock();
       const data = await collectData({ db, readOwnProfile }, caller, now);
       const pictures = await listPictures(db, caller.id);
-      return zip(entriesOf(storage, data, pictures, now));
+      return zip(entriesOf(storage, data, pictures, { now, countryCode: caller.place.countryCode }));
     }),
   );
 }
@@ -56,7 +56,7 @@ async function* entriesOf(
   storage: Storage,
   data: Data,
   pictures: readonly OwnPicture[],
-  now: Date,
+  { now, countryCode }: { now: Date; countryCode: string | null },
 ): AsyncGenerator<ZipEntry> {
   const described: object[] = [];
   for (const [index, { storageKey, ...picture }] of pictures.entries()) {
@@ -70,7 +70,7 @@ async function* entriesOf(
     ...{ name, bytes, at: now, isCompressed: true },
   });
   yield text('data.json', jsonText({ ...data, pictures: described }));
-  yield text('README.txt', [Buffer.from(readMe(now))]);
+  yield text('README.txt', [Buffer.from(readMe(now, supportInWords(countryCode)))]);
 }
 
 /**
@@ -87,7 +87,7 @@ function nameOf({ tag, fileName }: Pick<OwnPicture, 'tag' | 'fileName'>, number:
 }
 
 /** The README of the ZIP. */
-const readMe = (now: Date) =>
+const readMe = (now: Date, support: ReturnType<typeof supportInWords>) =>
   `
 Your data at ${settings.name}
 ${now.toISOString().slice(0, 10)}
@@ -116,7 +116,7 @@ What isn’t in it
     first messages that you may read once you’re approved.
   - Messages to us from an email address that you haven’t confirmed.
 
-Questions? ${settings.supportPhone} or ${settings.supportEmail}.
+Questions? ${support.phone} or ${support.email}.
 
 This file says a lot about you. Keep it where only you can find it.
 `

@@ -11,7 +11,7 @@ import {
   useNavigationType,
 } from 'react-router';
 import { documents, routes } from '#contract/routes.ts';
-import { supportElsewhere } from '#contract/settings.ts';
+import { setReadersCountry } from '#contract/settings.ts';
 import { frameTexts } from '#contract/texts/pages/frame.ts';
 import { AriaProviders } from '#web/app/aria-providers.tsx';
 import { LoginHost } from '#web/app/login/login-host.tsx';
@@ -33,7 +33,7 @@ import {
   OverlayContext,
   useOverlays,
 } from '#web/ui/overlay/overlays.ts';
-import { SupportElsewhere, SupportEmail, SupportPhone, useOwnCountry } from '#web/ui/support/support.tsx';
+import { SupportEmail, SupportPhone, useOwnCountry } from '#web/ui/support/support.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch/theme-switch.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { BarPlaces } from './bar-places.ts';
@@ -56,6 +56,9 @@ export function Frame() {
   useTitleAndScroll();
   useSessionEvents();
   const session = useSession();
+  const country = useOwnCountry();
+  // Once a prerendered page has been taken over, which is for everybody.
+  useEffect(() => setReadersCountry(country), [country]);
   const isLeaving = useNavigation().state !== 'idle';
   return (
     <div className={styles.frame}>
@@ -186,7 +189,6 @@ const papers = ['terms', 'privacy'] as const;
 function Footer() {
   const { name } = useSettings();
   const words = frameTexts.footer;
-  const hasOther = supportElsewhere(useOwnCountry()) !== null;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -198,11 +200,6 @@ function Footer() {
           <p>
             <FilledText words={words.write} parts={{ email: <SupportEmail /> }} />
           </p>
-          {hasOther && (
-            <p>
-              <SupportElsewhere />
-            </p>
-          )}
         </div>
         <nav aria-label="Footer" className={styles.nav}>
           <ul className={styles.links}>

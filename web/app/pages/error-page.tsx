@@ -15,7 +15,9 @@ import { SupportPhone } from '#web/ui/support/support.tsx';
 /** Uses plain elements for its buttons: it must show when nothing more can be loaded. */
 export function ErrorPage() {
   const error = useRouteError();
-  const { heading, text, action } = wordsFor(error);
+  const { what, action = 'Try again', isReloaded } = failureOf(error);
+  const { heading, text } = errorPage[what];
+  const { saved, typed } = errorPage;
   const isReplaced = error instanceof ChunkMissingError && error.isReplaced;
   useEffect(() => {
     if (isReplaced) reloadOnce();
@@ -24,7 +26,7 @@ export function ErrorPage() {
     <NoticePage
       picture={picture}
       title={heading}
-      lead={text}
+      lead={[text, saved, isReloaded && typed].filter(Boolean).join(' ')}
       actions={
         <>
           <button
@@ -57,26 +59,21 @@ export function FramelessErrorPage() {
   );
 }
 
-function wordsFor(error: unknown): { heading: string; text: string; action: string } {
-  const { saved, typed } = errorPage;
-  const [action, kept] = ['Try again', `${saved} ${typed}`];
-  if (!navigator.onLine) {
-    const { heading, text } = errorPage.offline;
-    return { heading, text: `${text} ${saved}`, action };
-  }
-  if (error instanceof ChunkMissingError && error.isReplaced) {
-    const { heading, text } = errorPage.updated;
-    return { heading, text: `${text} ${kept}`, action: 'Reload' };
-  }
-  if (error instanceof ChunkMissingError) {
-    const { heading, text } = errorPage.incomplete;
-    return { heading, text: `${text} ${saved}`, action };
-  }
+type Failure = {
+  what: 'offline' | 'updated' | 'incomplete' | 'changed' | 'mistake';
+  action?: string;
+  /** The page is loaded again, with what was typed. */
+  isReloaded?: boolean;
+};
+
+function failureOf(error: unknown): Failure {
+  if (!navigator.onLine) return { what: 'offline' };
+  if (error instanceof ChunkMissingError)
+    return error.isReplaced
+      ? { what: 'updated', action: 'Reload', isReloaded: true }
+      : { what: 'incomplete' };
   // React couldn't find a node that it had put on the page.
-  if (error instanceof DOMException && error.name === 'NotFoundError') {
-    const { heading, text } = errorPage.changed;
-    return { heading, text: `${text} ${kept}`, action: 'Continue' };
-  }
-  const { heading, text } = errorPage.mistake;
-  return { heading, text: `${text} ${kept}`, action };
+  if (error instanceof DOMException && error.name === 'NotFoundError')
+    return { what: 'changed', action: 'Continue', isReloaded: true };
+  return { what: 'mistake', isReloaded: true };
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type CheckKind, checkKinds, checkRules } from '#contract/checks/kinds.ts';
 import { routes } from '#contract/routes.ts';
-import { applySettings, defaultSettings } from '#contract/settings.ts';
+import { applySettings, defaultSettings, settings } from '#contract/settings.ts';
 import { textGroups } from '#contract/texts/groups.ts';
 import { pageHeads } from '#contract/texts/pages/heads.ts';
 import { type Text, textsIn, variablesIn } from '#contract/texts/texts.ts';
@@ -86,4 +86,19 @@ test('every sentence of a page is a text that the operator may change, but on pa
     // What a password still needs.
     .filter((block) => !block.endsWith(', not met yet.'));
   expect([...new Set(fixed)]).toEqual([]);
+});
+
+test('where New Zealand has a number of its own, no sentence of a page has the other alone', async () => {
+  applySettings({ supportPhoneNZ: '0800 123 456', supportEmailNZ: 'kia-ora@x.example' });
+  const { supportPhone, supportEmail } = settings;
+  const pages = await renderPages();
+  const alone = pages.flatMap(({ path, html }) =>
+    [...blocksOf(html), ...blocksOf(html.replace(/<main.*<\/main>/s, ''))]
+      .filter((block) => block.includes(supportPhone) || block.includes(supportEmail))
+      .filter((block) => !/0800 123 456|kia-ora@x\.example/.test(block))
+      .map((block) => `${path}: ${block}`),
+  );
+  expect(alone).toEqual([]);
+  const contact = pages.find(({ path }) => path === routes.contactUs);
+  expect(blocksOf(contact?.html ?? '')).toContain(`Call ${supportPhone} (in New Zealand 0800 123 456)`);
 });

@@ -47,7 +47,7 @@ function WithCode({ code }: { code: string }) {
         </Button>
       }
     >
-      <NeedsScript what="remove" />
+      <NeedsScript what={didNotSignUpDialogs.didNotSignUp.needsScript} />
       <p>{didNotSignUpDialogs.didNotSignUp.what}</p>
       <p>{didNotSignUpDialogs.didNotSignUp.orNot}</p>
       {state.kind === 'failed' && <Alert tone="error">{state.problem}</Alert>}

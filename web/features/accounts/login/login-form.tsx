@@ -71,7 +71,7 @@ export function LoginForm({ onSignedIn, onLeave }: Props) {
 
   return (
     <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={form.submit}>
-      <NeedsScript what="logIn" />
+      <NeedsScript what={logInPage.needsScript} />
       <LoggedProblem form={form} />
       <TextField
         label="Email"

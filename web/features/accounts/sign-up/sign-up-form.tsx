@@ -79,7 +79,7 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
 
   return (
     <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={form.submit}>
-      <NeedsScript what="signUp" />
+      <NeedsScript what={signUpForm.needsScript} />
       {showsRegistered ? (
         <RegisteredAlert email={form.values.email} />
       ) : (

@@ -95,7 +95,7 @@ const Asking = ({ onPress }: { onPress: () => void }) => (
     lead={confirmEmailDialogs.confirmEmail.press.lead}
     actions={<Button onPress={onPress}>Confirm my email</Button>}
   >
-    <NeedsScript what="email" />
+    <NeedsScript what={confirmEmailDialogs.confirmEmail.press.needsScript} />
   </NoticePage>
 );
 

@@ -61,7 +61,7 @@ export function ContactForm() {
 
   return (
     <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={submit}>
-      <NeedsScript what="message" />
+      <NeedsScript what={contactWords.form.needsScript} />
       <ErrorSummary errors={form.errors} attempt={form.submitCount} />
       <NotSent reason={isTrapped ? trapped : form.formError} isSubmitting={form.isSubmitting} />
       <TextField label="Name" autoComplete="name" {...form.textField('name')} />

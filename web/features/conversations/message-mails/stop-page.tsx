@@ -47,7 +47,7 @@ function WithCode({ code }: { code: string }) {
         </Button>
       }
     >
-      <NeedsScript what="stop" />
+      <NeedsScript what={messageMailDialogs.messageMails.needsScript} />
       <p>{messageMailDialogs.messageMails.stop}</p>
       {state.kind === 'failed' && <Alert tone="error">{state.problem}</Alert>}
     </NoticePage>

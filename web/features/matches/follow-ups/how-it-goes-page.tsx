@@ -88,7 +88,7 @@ function Answering({ code, pressed }: { code: string; pressed: string | null }) 
         </Button>
       ))}
     >
-      <NeedsScript what="answer" />
+      <NeedsScript what={howItGoesDialogs.howItGoes.needsScript} />
       {state.kind === 'failed' && <Alert tone="error">{state.problem}</Alert>}
     </NoticePage>
   );

@@ -47,7 +47,7 @@ export function ForgotPasswordPage() {
       </PageHeading>
       <Card padding="roomy">
         <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={form.submit}>
-          <NeedsScript what="code" />
+          <NeedsScript what={forgotPasswordDialogs.forgotPassword.needsScript} />
           {problem && <QuotedAlert problem={problem} isSubmitting={form.isSubmitting} />}
           <TextField
             label="Email"

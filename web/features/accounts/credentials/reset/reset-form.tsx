@@ -55,7 +55,7 @@ export function ResetForm({ email, onReset }: Props) {
       </PageHeading>
       <Card padding="roomy">
         <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={form.submit}>
-          <NeedsScript what="password" />
+          <NeedsScript what={words.needsScriptToChange} />
           {problem && <QuotedAlert problem={problem} isSubmitting={form.isSubmitting} />}
           <UsernameForManagers email={shown} />
           <TextField
