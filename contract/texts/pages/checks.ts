@@ -38,6 +38,8 @@ export const checksPage = texts(
     workers: {
       heading: 'Checks of support workers',
       lead: 'What we ask for depends on where the worker lives.',
+      /** Where both countries ask for the same. */
+      sameLead: 'We ask for the same wherever the worker lives.',
       countries: { AU: 'In Australia', NZ: 'In New Zealand', both: 'In both countries' },
     },
 

@@ -54,6 +54,7 @@ test('every text of a page is on that page, with some fees and checks', async ()
       requiredChecks: asking({ AU: ['working-with-children'], NZ: ['nz-police-vetting'] }),
     },
     { joiningFeeCents: null, matchFeeCents: null, requiredChecks: asking({ AU: ['working-with-children'] }) },
+    { requiredChecks: asking({ AU: ['first-aid'], NZ: ['first-aid'] }) },
   ])
     missing = await missingWith(missing, settings);
   // Shown once a message is sent, before a box is ticked, and to somebody who is logged in.

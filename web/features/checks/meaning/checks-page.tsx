@@ -41,6 +41,7 @@ function askedWords(side: 'SUPPORT_WORKER' | 'FAMILY_USER', kind: CheckKind): st
 export function ChecksPage() {
   useSettings();
   const { hero, reading, workers, families, call } = checksPage;
+  const isSame = String(requiredOf('SUPPORT_WORKER', 'AU')) === String(requiredOf('SUPPORT_WORKER', 'NZ'));
   return (
     <PageSections>
       <PageHero
@@ -63,7 +64,7 @@ export function ChecksPage() {
         <p className={styles.note}>{reading.note}</p>
       </section>
       <section aria-labelledby="workers" className={styles.side}>
-        <SectionHeading id="workers" lead={workers.lead}>
+        <SectionHeading id="workers" lead={isSame ? workers.sameLead : workers.lead}>
           {workers.heading}
         </SectionHeading>
         {groups.map(({ id, words, country }) => (
