@@ -5,7 +5,14 @@ import type { EndpointInput } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { dayIn } from '#contract/profiles/time-in.ts';
-import { applySettings, defaultSettings, homePictureNames, type Settings } from '#contract/settings.ts';
+import {
+  applySettings,
+  defaultSettings,
+  homePictureNames,
+  type LiveSettings,
+  type Settings,
+} from '#contract/settings.ts';
+import { textGroups } from '#contract/texts/groups.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { findName } from '#server/accounts/users/users.ts';
 import { findDocuments } from '#server/admissions/documents/versions.ts';
@@ -42,6 +49,14 @@ export function settingsOf(values: SomeSettings): Settings {
 }
 
 /** How often each process asks. A change is then everywhere within ten seconds, with a pooler too. */
+const keysOfPages = new Set(textGroups.flatMap(({ texts }) => texts.map(({ key }) => key)));
+
+/** Without those of pages that this release no longer has: they would be in the data of every page. */
+const textsOfRelease = (texts: LiveSettings['texts']): LiveSettings['texts'] =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([key]) => /^(mail|document)\./.test(key) || keysOfPages.has(key)),
+  );
+
 const askEverySeconds = 3;
 
 /**
@@ -53,7 +68,7 @@ export async function followSettings(db: Db, log: Log): Promise<() => Promise<vo
   const ask = async () => {
     const { values, version, textsVersion } = await findSettings(db);
     if (version === known.settings && textsVersion === known.texts) return;
-    const texts = await findPublishedTexts(db);
+    const texts = textsOfRelease(await findPublishedTexts(db));
     applySettings({ ...settingsOf(values), texts, documents: await findDocuments(db) });
     known = { settings: version, texts: textsVersion };
   };
