@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
+import { hidingWords } from '#contract/admissions/hiding-words.ts';
 import { operatorSettings, type SomeSettings, type settingsCalls } from '#contract/admissions/settings.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
@@ -48,7 +49,6 @@ export function settingsOf(values: SomeSettings): Settings {
   return { ...defaultSettings, ...Object.fromEntries(known) };
 }
 
-/** How often each process asks. A change is then everywhere within ten seconds, with a pooler too. */
 const keysOfPages = new Set(textGroups.flatMap(({ texts }) => texts.map(({ key }) => key)));
 
 /** Without those of pages that this release no longer has: they would be in the data of every page. */
@@ -57,6 +57,7 @@ const textsOfRelease = (texts: LiveSettings['texts']): LiveSettings['texts'] =>
     Object.entries(texts).filter(([key]) => /^(mail|document)\./.test(key) || keysOfPages.has(key)),
   );
 
+/** How often each process asks. A change is then everywhere within ten seconds, with a pooler too. */
 const askEverySeconds = 3;
 
 /**
@@ -129,12 +130,12 @@ type Dependencies = {
 
 /**
  * Changes some settings, and records who did it. This process has them at once. What equals the present value is no change.
- * @throws 409 when they have changed since, or when people would go out of the search because of it and nobody has agreed to that
+ * @throws 409 when they have changed since, or when more people would go out of the search because of it than somebody has agreed to
  */
 export async function changeSettings(
   { db, clock, settingsFollower }: Dependencies,
   caller: Caller,
-  { version, mayHidePeople = false, ...sent }: EndpointInput<typeof settingsCalls.change>['body'],
+  { version, mayHide = 0, ...sent }: EndpointInput<typeof settingsCalls.change>['body'],
 ): Promise<void> {
   const next = await db.transaction().execute(async (transaction) => {
     const stored = await lockSettings(transaction);
@@ -164,12 +165,12 @@ export async function changeSettings(
     const after: Settings = { ...before, ...pick(given, changed) };
     const mistakes = officeMistakes(before, after, clock());
     if (mistakes.length > 0) throw invalidInput(mistakes);
-    if (changed.includes('requiredChecks') && !mayHidePeople) {
+    if (changed.includes('requiredChecks')) {
       const hidden = await countHiddenBy(transaction, clock(), {
         before: before.requiredChecks,
         after: after.requiredChecks,
       });
-      if (hidden > 0) throw needsConfirmation('mayHidePeople', hidingWords(hidden));
+      if (hidden > mayHide) throw needsConfirmation('mayHide', hidingWords(hidden));
     }
     await settingsFollower(transaction);
     const isSet = (name: keyof Settings) => !isDeepStrictEqual(after[name], defaultSettings[name]);
@@ -192,8 +193,3 @@ export async function changeSettings(
   });
   applySettings(next);
 }
-
-const hidingWords = (people: number) =>
-  people === 1
-    ? 'If you save this, one person disappears from the search straight away, because a check you’d now ask them for has expired. Others can find them again as soon as we’ve seen a new one.'
-    : `If you save this, ${people.toLocaleString('en-AU')} people disappear from the search straight away, because a check you’d now ask them for has expired. Others can find them again as soon as we’ve seen a new one.`;
