@@ -4,6 +4,7 @@ import { field } from '#contract/field.ts';
 import { cleanWords, problemOf } from '#contract/texts/rules.ts';
 import { variablesIn, wordsRead } from '#contract/texts/texts.ts';
 import { z } from '#contract/zod.ts';
+import { showLatest } from '#web/features/admissions/show-latest.ts';
 import { ApiError, describeError } from '#web/lib/api/api.ts';
 import { agoWords } from '#web/lib/durations.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
@@ -14,7 +15,6 @@ import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
-import { showToast } from '#web/ui/toast/toast-queue.ts';
 import { ReadingGrade } from './reading-grade.tsx';
 import { TextPreview } from './text-preview.tsx';
 import styles from './texts.module.css';
@@ -63,7 +63,7 @@ export function TextEditor({ text }: { text: OneText }) {
           throw error;
         });
       form.reset({ words: saved.draft?.words ?? saved.published ?? standard });
-      showToast({
+      showLatest({
         tone: 'success',
         message: publish
           ? 'Published. People read it within ten seconds.'
@@ -160,7 +160,7 @@ function GoBack({ text: { key, version, standard, published, draft }, onDone }: 
     try {
       const saved = await (which === 'draft' ? acts.save(read, false) : acts.reset());
       onDone(saved.published ?? standard);
-      showToast({
+      showLatest({
         message:
           which === 'draft' ? 'The draft is gone' : 'People read the standard words within ten seconds',
         actionLabel: 'Undo',
