@@ -1,5 +1,5 @@
 import { limits } from './limits.ts';
-import { settings } from './settings.ts';
+import { supportInWords } from './settings.ts';
 
 /**
  * Sentences that the specification quotes (sections 2, 5, 8), letter for letter, its spelling included.
@@ -57,4 +57,5 @@ export const messages = {
 export const supportQuote = (reason: string) => `For support quote [${reason}]`;
 
 /** Our sentence where only support can help. */
-export const contactSupport = (phone = settings.supportPhone): string => `Try again, or call us on ${phone}.`;
+export const contactSupport = (phone = supportInWords().phone): string =>
+  `Try again, or call us on ${phone}.`;

@@ -5,10 +5,13 @@ import {
   defaultSettings,
   nameInFiles,
   phoneHref,
+  setReadersCountry,
   settings,
   settingsMark,
   settingsVersion,
   subscribeToSettings,
+  supportInWords,
+  withReaderIn,
 } from './settings.ts';
 
 it('a number is dialled as it is read, with the code of its country', () => {
@@ -16,6 +19,22 @@ it('a number is dialled as it is read, with the code of its country', () => {
   expect(phoneHref('(02) 9000 0000', 'AU')).toBe('tel:+61290000000');
   expect(phoneHref('0800 123 456', 'NZ')).toBe('tel:+64800123456');
   expect(phoneHref('+64 9 123 4567', 'AU')).toBe('tel:+6491234567');
+});
+
+it('how to reach us is that of the reader’s country, and of both where nobody knows it', () => {
+  const { supportPhone, supportEmail } = settings;
+  const own = { phone: supportPhone, email: supportEmail };
+  expect([null, 'AU', 'NZ'].map((code) => supportInWords(code))).toEqual([own, own, own]);
+  applySettings({ supportPhoneNZ: '0800 123 456' });
+  const there = { phone: '0800 123 456', email: supportEmail };
+  const both = { phone: `${supportPhone} (in New Zealand 0800 123 456)`, email: supportEmail };
+  expect(['AU', 'NZ', 'DE'].map((code) => supportInWords(code))).toEqual([own, there, own]);
+  expect([supportInWords(), withReaderIn('NZ', () => supportInWords())]).toEqual([both, there]);
+  const before = settingsVersion();
+  setReadersCountry('NZ');
+  expect([supportInWords(), settingsVersion() - before]).toEqual([there, 1]);
+  setReadersCountry(null);
+  applySettings(defaultSettings);
 });
 
 it('the defaults obey the rules', () =>

@@ -275,7 +275,10 @@ const listeners = new Set<() => void>();
 export function applySettings(next: Partial<LiveSettings>): void {
   const before = JSON.stringify(current);
   Object.assign(current, next, next.texts && { texts: inOrder(next.texts) });
-  if (JSON.stringify(current) === before) return;
+  if (JSON.stringify(current) !== before) announce();
+}
+
+function announce(): void {
   version += 1;
   for (const listener of listeners) listener();
 }
@@ -323,6 +326,13 @@ export function withReaderIn<Written extends object>(
   }
 }
 
+/** In a browser: who reads, from now on. What names the number or the address of support is shown anew. */
+export function setReadersCountry(countryCode: string | null): void {
+  if (readersCountry === countryCode) return;
+  readersCountry = countryCode;
+  if (supportElsewhere() !== null) announce();
+}
+
 /** The number and address of support for somebody in a country; by default, for the reader of what is being written. */
 export function supportOf(countryCode: string | null = readersCountry) {
   const { supportPhone, supportPhoneNZ, supportEmail, supportEmailNZ } = settings;
@@ -338,6 +348,15 @@ export function supportElsewhere(countryCode: string | null = readersCountry) {
   if (supportPhoneNZ === null && supportEmailNZ === null) return null;
   const { phone, email } = supportOf(country);
   return { country, phone: supportPhoneNZ && phone, email: supportEmailNZ && email };
+}
+
+/** The same in a sentence: '1800 000 123 (in New Zealand 0800 000 123)' where nobody knows in which country it's read. */
+export function supportInWords(countryCode: string | null = readersCountry) {
+  const here = supportOf(countryCode);
+  const other = countryCode === null ? supportElsewhere(null) : null;
+  const both = (own: string, there: string | null | undefined) =>
+    there ? `${own} (in New Zealand ${there})` : own;
+  return { phone: both(here.phone, other?.phone), email: both(here.email, other?.email) };
 }
 
 const dialCodes: ByCountry<string> = { AU: '61', NZ: '64' };

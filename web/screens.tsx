@@ -45,7 +45,6 @@ const publicScreens: Screen[] = [
   // The specification names no targets for these two; they answer questions before anyone signs up.
   named('familyLearnMore', {
     path: routes.familyLearnMore,
-    label: 'For Families',
     menu: 'families',
     icon: House,
     page: async () =>
@@ -53,7 +52,6 @@ const publicScreens: Screen[] = [
   }),
   named('supportWorkerLearnMore', {
     path: routes.supportWorkerLearnMore,
-    label: 'For Support Workers',
     menu: 'supportWorkers',
     icon: HeartHandshake,
     page: async () =>
@@ -101,7 +99,6 @@ const publicScreens: Screen[] = [
   }),
   named('contact', {
     path: routes.contactUs,
-    label: 'Contact Us',
     menu: 'about',
     icon: Mail,
     page: async () => (await import('./features/admissions/contact/contact-page.tsx')).ContactPage,
@@ -117,31 +114,25 @@ const publicScreens: Screen[] = [
     page: async () =>
       (await import('./features/accounts/sign-up/support-worker-sign-up-page.tsx')).SupportWorkerSignUpPage,
   }),
-  {
+  named('confirmEmail', {
     path: routes.confirmEmail,
-    title: 'Check your email',
-    description: 'We’ve sent you an email with a link to confirm your address.',
     ...unlisted,
     page: async () => (await import('./app/pages/confirm-email-page.tsx')).ConfirmEmailPage,
-  },
-  {
+  }),
+  named('verifyEmail', {
     path: routes.verifyEmail,
-    title: 'Verify your email',
-    description: 'Open the link in the email we sent you to verify your email address.',
     ...unlisted,
     parameter: 'code',
     page: async () =>
       (await import('./features/accounts/verify-email/verify-email-page.tsx')).VerifyEmailPage,
-  },
-  {
+  }),
+  named('didNotSignUp', {
     path: routes.didNotSignUp,
-    title: 'You didn’t sign up?',
-    description: 'Remove an account that someone else made with your email address.',
     ...unlisted,
     parameter: 'code',
     page: async () =>
       (await import('./features/accounts/did-not-sign-up/did-not-sign-up-page.tsx')).DidNotSignUpPage,
-  },
+  }),
   {
     path: routes.joinTeam,
     title: 'Join the team',
@@ -150,50 +141,39 @@ const publicScreens: Screen[] = [
     parameter: 'code',
     page: async () => (await import('./features/accounts/team/join-page.tsx')).JoinPage,
   },
-  {
+  named('stopMessageMails', {
     path: routes.stopMessageMails,
-    title: 'Stop emails about messages',
-    description: 'Stop the emails that tell you that someone has written to you.',
     ...unlisted,
     parameter: 'code',
     page: async () => (await import('./features/conversations/message-mails/stop-page.tsx')).StopPage,
-  },
-  {
+  }),
+  named('howItGoes', {
     path: routes.howItGoes,
-    title: 'How is it going?',
-    description: 'Tell our team how your match is going.',
     ...unlisted,
     parameter: 'code',
     page: async () => (await import('./features/matches/follow-ups/how-it-goes-page.tsx')).HowItGoesPage,
-  },
-  {
+  }),
+  named('logIn', {
     path: routes.login,
-    title: 'Log in',
-    description: 'Log in with your email address and your password, as a family or as a support worker.',
     isUnlisted: true,
     who: 'visitors',
     page: async () => (await import('./features/accounts/login/login-page.tsx')).LoginPage,
-  },
-  {
+  }),
+  named('forgotPassword', {
     path: routes.forgotPassword,
-    title: 'Forgot your password?',
-    label: 'Forgot password',
     under: routes.login,
-    description: 'Enter your email address. We’ll send you a code that lets you choose a new password.',
     ...unlisted,
     page: async () =>
       (await import('./features/accounts/credentials/reset/forgot-password-page.tsx')).ForgotPasswordPage,
-  },
-  {
+  }),
+  named('newPassword', {
     path: routes.forgotPasswordConfirm,
-    title: 'Choose a new password',
     under: routes.forgotPassword,
-    description: 'Enter the code from our email and choose a new password for your account.',
     ...unlisted,
     parameter: 'email',
     page: async () =>
       (await import('./features/accounts/credentials/reset/confirm-reset-page.tsx')).ConfirmResetPage,
-  },
+  }),
 ];
 
 const loadSupportWorkerSetup = withPhotos(

@@ -371,9 +371,9 @@ export const changedSettings = schema(
       'The version that was looked at: 409 when it has changed since',
       z.number({ error: sendVersion }).int(sendVersion),
     ),
-    mayHidePeople: field(
-      'Whether people may go out of the search because of it: 409 with how many when they would',
-      z.boolean({ error: 'Say whether it may hide people' }).optional(),
+    mayHide: field(
+      'How many people may go out of the search because of it: 409 with the number when more would',
+      z.int('Send how many people it may hide').min(0, 'Send how many people it may hide').optional(),
     ),
     ...someSettings.shape,
   }),

@@ -3,7 +3,14 @@ import { applySettings, defaultSettings } from '#contract/settings.ts';
 import { checksPage } from '#contract/texts/pages/checks.ts';
 import { neededOf, requiredOf } from './asked.ts';
 import { askedQuestions } from './asked-questions.ts';
-import { askedInEach, askedInTerms, askedSuchAs, refereesAskedWords, visaAskedWords } from './asked-words.ts';
+import {
+  askedCounted,
+  askedInEach,
+  askedInTerms,
+  askedSuchAs,
+  refereesAskedWords,
+  visaAskedWords,
+} from './asked-words.ts';
 import type { RequiredChecks } from './check-settings.ts';
 import { latestExpiry, monthsAfter } from './expiry.ts';
 import { inMonths, periodInSentence } from './period-words.ts';
@@ -27,6 +34,7 @@ describe('what is asked for', () => {
       'in Australia visa, working with children, and national police; in New Zealand visa and police vetting',
     );
     expect(askedSuchAs()).toBe('visa, working with children, and national police');
+    expect(askedCounted()).toBe('three checks: visa, working with children, and national police');
     expect(refereesAskedWords()).toBe(' You also name two people who know your work.');
     expect(visaAskedWords()).toBe(' One of the checks is a visa check.');
     expect(askedQuestions()).toEqual([
@@ -67,6 +75,12 @@ describe('what is asked for', () => {
     ]);
     askWorkers({ AU: ['national-police-check', 'first-aid'] });
     expect(askedSuchAs()).toBe('national police and first aid');
+    expect(askedInEach()).toMatch(
+      /^In Australia we ask for a national police check and a first aid certificate\./,
+    );
+    askWorkers({ AU: ['cpr'], NZ: ['cpr'] });
+    expect(askedCounted()).toBe('one check: CPR');
+    askWorkers({ AU: ['national-police-check', 'first-aid'] });
     expect(visaAskedWords()).toBe(' In New Zealand, one of the checks is a visa check.');
   });
 

@@ -36,10 +36,11 @@ const listed = (names: readonly string[]): string =>
 /** 'In Australia we ask for visa, working with children, and national police checks. In New Zealand we ask for a visa and police vetting.' */
 export function askedInEach(): string {
   const inAustralia = wordsIn('AU');
-  const checks =
-    inAustralia.length === 1
-      ? inAustralia.map(({ noun }) => noun).join('')
-      : `${listed(inAustralia.map(({ adjective }) => adjective))} checks`;
+  // Nobody says 'first aid and CPR checks'.
+  const areChecks = inAustralia.length > 1 && inAustralia.every(({ noun }) => /(check|visa)$/.test(noun));
+  const checks = areChecks
+    ? `${listed(inAustralia.map(({ adjective }) => adjective))} checks`
+    : listed(inAustralia.map(({ noun }) => noun));
   const inNewZealand = listed(wordsIn('NZ').map(({ noun }) => noun));
   return `In Australia we ask for ${checks}. In New Zealand we ask for ${inNewZealand}.`;
 }
@@ -57,6 +58,12 @@ export const askedSuchAs = (): string =>
       .slice(0, 3)
       .map(({ adjective }) => adjective),
   );
+
+/** 'three checks: visa, working with children, and national police': all that are asked for in Australia. */
+export function askedCounted(): string {
+  const names = wordsIn('AU').map(({ adjective }) => adjective);
+  return `${numberWord(names.length)} ${names.length === 1 ? 'check' : 'checks'}: ${listed(names)}`;
+}
 
 /** ' You also name two people who know your work.', or nothing. */
 export const refereesAskedWords = (): string =>

@@ -1,5 +1,5 @@
 import { countryName, hostCountryCodes } from '#contract/profiles/country-names.ts';
-import { settings } from '#contract/settings.ts';
+import { supportInWords } from '#contract/settings.ts';
 import { formatDayMonthYear, joinWithAnd } from '#contract/words.ts';
 import { isAskedOfWorkers } from './asked.ts';
 import type { Hidden } from './hidden.ts';
@@ -23,7 +23,10 @@ export function hiddenWords({ lastDay, kinds, isWaiting, elsewhere }: Hidden): {
 }
 
 const waits = 'Our team hasn’t seen the new one yet. Families can find you again as soon as we have.';
-const contact = () => `call us on ${settings.supportPhone} or write to ${settings.supportEmail}`;
+function contact(): string {
+  const { phone, email } = supportInWords();
+  return `call us on ${phone} or write to ${email}`;
+}
 
 function stepsFor({ kinds, isWaiting, elsewhere }: Omit<Hidden, 'lastDay'>): string[] {
   const handIn = 'Add a new one. Families can find you again as soon as our team has seen it.';

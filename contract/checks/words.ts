@@ -2,9 +2,6 @@ import type { RefusalReason } from './checks.ts';
 import type { CheckKind } from './kinds.ts';
 import { checkNames } from './names.ts';
 
-/** Label of the link to the register, for the team and on the page about checks. */
-export const lookUpLabel = 'Where our team looks it up';
-
 /** Names of documents, because only a document expires: it doesn't say whether somebody may still work. */
 export const proofNames: Partial<Record<CheckKind, string>> = {
   'first-aid': 'First aid certificate',

@@ -1,56 +1,33 @@
-/** Templates of warnings by mail. */
+import { warningTexts } from '#contract/texts/dialogs/warnings.ts';
+
+/** Templates of warnings by mail. None says who reported or what they said, so that nobody has to fear to be found out. */
 export const warningTemplates = ['kindness', 'money', 'privacy'] as const;
 export type WarningTemplate = (typeof warningTemplates)[number];
 
-type Warning = { label: string; subject: string; paragraphs: readonly string[] };
-
-/** None says who reported or what they said, so that nobody has to fear to be found out. */
-export const warningWords: Readonly<Record<WarningTemplate, Warning>> = {
-  kindness: {
-    label: 'Kind words, and no pressure',
-    subject: 'Please keep your messages kind',
-    paragraphs: [
-      'Someone has told us that they felt uncomfortable with how you talked with them, and we’ve looked into it.',
-      'People here decide whom they trust with their home and their family. Please write kindly, don’t push anyone to answer, and when someone says no, accept it.',
-      'If it happens again, we may pause your messages or hide your profile.',
-    ],
-  },
-  money: {
-    label: 'Money and payments',
-    subject: 'Please don’t ask for money',
-    paragraphs: [
-      'Someone has told us that you talked with them about money in a way that worried them, and we’ve looked into it.',
-      'Please don’t ask anyone here for a loan, a deposit, gifts or bank details, and don’t offer to pay for something that hasn’t been agreed.',
-      'If it happens again, we may pause your messages or hide your profile.',
-    ],
-  },
-  privacy: {
-    label: 'Private details',
-    subject: 'Please respect what is private',
-    paragraphs: [
-      'Someone has told us that you asked for private details, or told someone’s private details to others, and we’ve looked into it.',
-      'Please don’t ask anyone for their address, phone number, documents or photos before they offer them, and never tell others what someone has told you.',
-      'If it happens again, we may pause your messages or hide your profile.',
-    ],
-  },
+/** The name of each for the team, which chooses one. */
+export const warningLabels: Readonly<Record<WarningTemplate, string>> = {
+  kindness: 'Kind words, and no pressure',
+  money: 'Money and payments',
+  privacy: 'Private details',
 };
 
-/** Last lines of each warning. */
-export const warningNote = 'If you think this is a mistake, write to us or call us. We’ll listen.';
+/** Words of an email as it's written and as the team reads them before. */
+type WarningMail = { subject: string; paragraphs: string[]; note: string };
 
-/** Mails about a pause, and about its end. */
-export const pauseWords = {
-  'messages-paused': {
-    subject: 'We’ve paused your messages',
-    paragraphs: [
-      'We’ve paused your messages for now, because we need to look into how you’ve talked with someone.',
-      'You can read what others write to you. You can’t write until we let you know.',
-    ],
-    note: 'Call us or write to us if you would like to talk about it.',
-  },
-  'messages-resumed': {
-    subject: 'You can write messages again',
-    paragraphs: ['Your messages are no longer paused. Thank you for your patience.'],
-    note: 'Call us or write to us if you have any questions.',
-  },
-} as const;
+/** Read anew each time, because the operator may change them. */
+export const warningMail = (template: WarningTemplate): WarningMail => ({
+  ...mailOf(warningTexts.warnings[template]),
+  note: warningTexts.warnings.note,
+});
+
+/** Emails about a pause, and about its end. */
+export const pauseMail = (what: keyof typeof warningTexts.pauses): WarningMail => ({
+  ...mailOf(warningTexts.pauses[what]),
+  note: warningTexts.pauses[what].note,
+});
+
+const mailOf = ({ subject, paragraphs }: { subject: string; paragraphs: object }) => ({
+  subject,
+  // A published text may be several.
+  paragraphs: Object.values<string>({ ...paragraphs }).flatMap((words) => words.split('\n\n')),
+});

@@ -1,4 +1,4 @@
-import { settings } from '#contract/settings.ts';
+import { agreementDialogs } from '#contract/texts/dialogs/agreement.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import type { Agreement, AgreementSectionState, AgreementState } from './agreement.ts';
 import type { MatchSide } from './matches.ts';
@@ -11,20 +11,9 @@ export const agreementStateWords: Readonly<Record<AgreementState, string>> = {
   changing: 'Being changed',
 };
 
-/** Beside the texts of every agreement. */
-export const notLegalAdvice =
-  'It isn’t legal advice. A lawyer hasn’t checked this template yet. Get advice before you rely on it.';
-
 /** Above the list of official tools. */
 export const aboutPay = (): string =>
-  `This agreement doesn’t work out pay, and ${settings.name} doesn’t either. What has to be paid, and what else the law asks for, depends on the country, the work and the award. These are the official tools, as of ${formatDayMonthYear(officialToolsOf)}. Look there, and get advice.`;
-
-/** Why nobody can change an agreement. The second doesn't say who has blocked whom, or who is no longer approved. */
-export const closedAgreementWords = {
-  ended: () => 'This match has ended, so its agreement stays as it is.',
-  notNow: () =>
-    `You can’t change this agreement at the moment, and neither can the other person. You can both still read it. To talk about it, call us: ${settings.supportPhone}.`,
-} as const;
+  agreementDialogs.agreement.aboutPay({ listedOn: formatDayMonthYear(officialToolsOf) });
 
 /** Begins a line of a first text that the two still have to fill in. */
 export const notTalkedAbout = 'Not talked about yet';

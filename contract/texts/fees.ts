@@ -16,6 +16,7 @@ export const feeTexts = texts('fees', {
     match: 'A fee of {match} is payable on a successful match, in your country’s dollars.',
     both: 'A fee of {joining} is payable to join, and {match} on a successful match, in your country’s dollars.',
   },
+  how: 'How fees work',
   /** Where both stand above. */
   currencyOfBoth: 'Both are in your country’s dollars.',
   /** When and how we ask for them. */

@@ -14,6 +14,7 @@ import { messageMailDialogs } from './dialogs/message-mails.ts';
 import { messageDialogs } from './dialogs/messages.ts';
 import { notOpenDialogs } from './dialogs/not-open.ts';
 import { readyForInterviewDialogs } from './dialogs/ready-for-interview.ts';
+import { warningTexts } from './dialogs/warnings.ts';
 import { whoSees } from './dialogs/who-sees.ts';
 import { feeTexts } from './fees.ts';
 import { journeyTexts } from './journey.ts';
@@ -21,11 +22,14 @@ import { matchFeeTexts } from './match-fee.ts';
 import { about } from './pages/about.ts';
 import { checksPage } from './pages/checks.ts';
 import { contactWords } from './pages/contact.ts';
+import { errorPage } from './pages/error.ts';
 import { familyLearnMore } from './pages/family-learn-more.ts';
 import { familyStory } from './pages/family-story.ts';
 import { moneyTexts } from './pages/fees.ts';
+import { frameTexts } from './pages/frame.ts';
 import { pageHeads } from './pages/heads.ts';
 import { home } from './pages/home.ts';
+import { logInPage } from './pages/log-in.ts';
 import { notFound } from './pages/not-found.ts';
 import { process } from './pages/process.ts';
 import { safety } from './pages/safety.ts';
@@ -67,7 +71,10 @@ export const textGroups: readonly TextGroup[] = [
   onPage('Sign up as a family', routes.familySignUp, familySignUp),
   onPage('Sign up as a support worker', routes.supportWorkerSignUp, supportWorkerSignUp),
   onPage('The forms to sign up', routes.familySignUp, signUpForm),
+  elsewhere('The form to log in', 'page', logInPage),
+  elsewhere('On every page', 'page', frameTexts),
   onPage('A page that doesn’t exist', '/404', notFound),
+  elsewhere('A page that fails', 'page', errorPage),
   elsewhere('Names of pages, and what search engines show', 'page', pageHeads),
   elsewhere('Fees, pay and NDIS funding', 'page', moneyTexts, feeTexts, matchFeeTexts),
   elsewhere('What our team will do', 'dialog', promiseTexts),
@@ -78,6 +85,7 @@ export const textGroups: readonly TextGroup[] = [
   elsewhere('Profiles', 'dialog', whoSees, readyForInterviewDialogs, notOpenDialogs),
   elsewhere('Messages', 'dialog', firstMessageDialogs, messageDialogs, messageMailDialogs),
   elsewhere('Block and report', 'dialog', safetyDialogs),
+  elsewhere('Warnings and pauses, which the team sends', 'email', warningTexts),
   elsewhere('Introductions', 'dialog', introductionDialogs),
   elsewhere('Matches', 'dialog', matchDialogs, howItGoesDialogs),
   elsewhere('Agreements', 'dialog', agreementDialogs),

@@ -1,4 +1,4 @@
-import { settings, supportOf } from '#contract/settings.ts';
+import { settings, supportInWords } from '#contract/settings.ts';
 
 /** One text that the operator may change. */
 export type Text = {
@@ -27,8 +27,8 @@ export type TextGroup = {
 /** The variables of every text. */
 const everywhere = {
   name: () => settings.name,
-  supportPhone: () => supportOf().phone,
-  supportEmail: () => supportOf().email,
+  supportPhone: () => supportInWords().phone,
+  supportEmail: () => supportInWords().email,
 };
 
 type Given = Readonly<Record<string, () => string>>;
@@ -58,6 +58,18 @@ export const variablesIn = (words: string): string[] => [
 /** Words with the values of their variables, each filled in once. A variable without a value stays as it is. */
 export const fillVariables = (words: string, read: (name: string) => string | undefined): string =>
   words.replaceAll(variablePattern, (whole, name: string) => read(name) ?? whole);
+
+type Readable = Pick<Text, 'standard'> & { names: ReadonlySet<string> };
+
+/** What people read: the published words, unless they name a variable that a release has taken away. */
+const readWords = ({ standard, names }: Readable, published: string | null | undefined): string =>
+  published != null && variablesIn(published).every((name) => names.has(name)) ? published : standard;
+
+/** The same of a text in the list. */
+export const wordsRead = (
+  { standard, variables }: { standard: string; variables: readonly { name: string }[] },
+  published: string | null,
+): string => readWords({ standard, names: new Set(variables.map(({ name }) => name)) }, published);
 
 const listed = new WeakMap<object, readonly Text[]>();
 
@@ -107,10 +119,8 @@ function leaf(key: string, standard: string, known: Given, found: Text[]): () =>
   const names = new Set(variables.map(({ name }) => name));
   found.push({ key, standard, variables });
   const read = (values: Readonly<Record<string, string>>) => {
-    const published = settings.texts[key];
-    // A release may have taken away a variable that the operator's words name.
-    const isFit = published !== undefined && variablesIn(published).every((name) => names.has(name));
-    return fillVariables(isFit ? published : standard, (name) => values[name] ?? known[name]?.() ?? '');
+    const words = readWords({ standard, names }, settings.texts[key]);
+    return fillVariables(words, (name) => values[name] ?? known[name]?.() ?? '');
   };
   return own.length === 0 ? () => read({}) : () => read;
 }

@@ -1,5 +1,6 @@
 import { neededOf } from '#contract/checks/asked.ts';
 import {
+  askedCounted,
   askedInEach,
   askedSuchAs,
   refereesAskedWords,
@@ -21,6 +22,8 @@ export const profileSteps = {
 export const checksAsked = {
   /** Some of them, to follow 'such as'. */
   checksSuchAs: askedSuchAs,
+  /** Those in Australia: 'three checks: visa, …'. */
+  checksCounted: askedCounted,
   /** All of them, in sentences. */
   checksByCountry: askedInEach,
   /** A sentence; nothing where no visa is asked for. */

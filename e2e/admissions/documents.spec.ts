@@ -105,7 +105,7 @@ test('a lead publishes new terms, and a family is asked once, told what has chan
   await expect(page.getByLabel('First name').first()).toHaveValue('Mereana');
   const other = await page.context().newPage();
   await expect(async () => {
-    await other.goto(`${routes.familySetup}?step=2`);
+    await other.goto(`${routes.familySetup}?step=2#email`);
     await expect(other).toHaveURL(/\/changed-terms\?then=/, { timeout: 2_000 });
   }).toPass();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Our terms of use have changed');
@@ -143,7 +143,7 @@ test('a lead publishes new terms, and a family is asked once, told what has chan
   await login.getByRole('button', { name: 'Log in' }).click();
   await expect(login).toBeHidden();
   await agree.click();
-  await expect(other).toHaveURL(`${url}${routes.familySetup}?step=2`);
+  await expect(other).toHaveURL(`${url}${routes.familySetup}?step=2#email`);
   // The other tab leaves by itself, with what was typed.
   await expect(page).toHaveURL(/\/family\/setup-profile/);
   await expect(page.getByLabel('First name').first()).toHaveValue('Mereana');

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { hidingWords } from '#contract/admissions/hiding-words.ts';
 import { ownPictureUrl } from '#contract/home-pictures.ts';
 import { mondayToFriday, openOn } from '#contract/open-week.ts';
 import { routes } from '#contract/routes.ts';
@@ -190,7 +191,7 @@ test('every page is rendered with other settings, and the application adopts it'
     await page.keyboard.press('Escape');
     await expect(page.getByRole('banner').locator('img')).toHaveJSProperty('naturalWidth', 132);
     const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('In New Zealand: call 0800 123 456');
+    await expect(footer).toContainText('(in New Zealand 0800 123 456)');
     await expect(page).toHaveTitle(/ – Beside & You$/);
     await expect(footer.getByRole('link').first()).toHaveCSS('color', 'rgb(113, 29, 151)');
     await expect(page.locator('meta[name="theme-color"][data-theme="light"]')).toHaveAttribute(
@@ -248,14 +249,16 @@ test('the team sets how long a check is valid, and is asked before a change hide
   await expect(territory).toHaveValue('24');
 
   // Other tests run meanwhile, so nobody is hidden for this one.
-  const words = 'This hides 12 people from the search at once.';
+  const words = hidingWords(12);
   const conflict = { status: 409, title: 'Conflict', code: 'conflict', detail: words, msg: words };
   await page.route('**/api/admin/settings', async (route) => {
-    const { mayHidePeople } = route.request().postDataJSON() ?? {};
-    if (route.request().method() !== 'PUT' || mayHidePeople) return route.fallback();
+    const { mayHide } = route.request().postDataJSON() ?? {};
+    if (route.request().method() !== 'PUT' || mayHide === 13) return route.fallback();
+    // It grows by one while the question is read.
+    const message = hidingWords(mayHide === 12 ? 13 : 12);
     return route.fulfill({
       status: 409,
-      json: { ...conflict, errors: [{ field: 'mayHidePeople', message: words }] },
+      json: { ...conflict, errors: [{ field: 'mayHide', message }] },
     });
   });
   const cpr = checks
@@ -266,6 +269,8 @@ test('the team sets how long a check is valid, and is asked before a change hide
   const question = page.getByRole('alertdialog', { name: 'Hide people from the search?' });
   await expect(question).toContainText(words);
   await expectNoAxeViolations(page, 'the question');
+  await question.getByRole('button', { name: 'Save and hide them' }).click();
+  await expect(question).toContainText('13 people');
   await question.getByRole('button', { name: 'Don’t save' }).click();
   await expect(question).toBeHidden();
   await expect(save).toBeEnabled();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Conversation } from '#contract/conversations/conversations.ts';
-import { pauseWords, warningWords } from '#contract/conversations/warning-words.ts';
+import { pauseMail, warningLabels, warningMail } from '#contract/conversations/warning-words.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
 import { password } from '../people.ts';
@@ -97,9 +97,9 @@ test('the team reads reported messages for a reason, warns, and pauses; all of i
   await dialog.getByRole('button', { name: 'Send the warning' }).click();
   await expect(dialog.getByText('Choose what the mail is about')).toBeVisible();
   await expect(dialog.getByRole('button')).toHaveText(['', 'Cancel', 'Send the warning']);
-  await dialog.getByRole('radio', { name: warningWords.money.label }).check();
+  await dialog.getByRole('radio', { name: warningLabels.money }).check();
   const preview = dialog.getByRole('region', { name: `What ${firstName} will read` });
-  for (const words of [warningWords.money.subject, ...warningWords.money.paragraphs])
+  for (const words of [warningMail('money').subject, ...warningMail('money').paragraphs])
     await expect(preview).toContainText(words);
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Send the warning' }).click();
@@ -115,7 +115,7 @@ test('the team reads reported messages for a reason, warns, and pauses; all of i
   const pause = async (button = pauseButton) => {
     await button.click();
     await dialog.getByRole('textbox', { name: 'Why?' }).fill('Asks for bank details');
-    await expect(dialog).toContainText(pauseWords['messages-paused'].subject);
+    await expect(dialog).toContainText(pauseMail('paused').subject);
     await expect(dialog.getByRole('button')).toHaveText(['', 'Cancel', 'Pause messages']);
     await dialog.getByRole('button', { name: 'Pause messages' }).click();
     await expect(dialog).toHaveCount(0);
@@ -130,7 +130,7 @@ test('the team reads reported messages for a reason, warns, and pauses; all of i
   await pause(messages.getByRole('button', { name: `Pause messages of ${firstName}` }));
   await expect(messages).toContainText(/Messages paused since \d+ \w+ \d{4} by /);
   await expect(messages).toContainText('Asks for bank details');
-  await expect(history).toContainText(`Sent a warning by mail: ${warningWords.money.label}`);
+  await expect(history).toContainText(`Sent a warning by mail: ${warningLabels.money}`);
   await expect(history).toContainText('Paused messages');
   await expectNoAxeViolations(page);
   await messages.getByRole('button', { name: `Resume messages of ${firstName}` }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { warningWords } from '#contract/conversations/warning-words.ts';
+import { warningLabels } from '#contract/conversations/warning-words.ts';
 import type { Agreement } from '#contract/matches/agreement.ts';
 import { messages } from '#contract/messages.ts';
 import { adminMatchPath, agreementPath, conversationPath, routes } from '#contract/routes.ts';
@@ -199,8 +199,8 @@ const places: Record<string, (visit: Visit) => Promise<Place>> = {
     return {
       page,
       open: () => entry.getByRole('button', { name: `Warn ${worker.user.firstName}` }).click(),
-      fill: (dialog) => dialog.getByRole('radio', { name: warningWords.money.label }).check(),
-      stays: (dialog) => expect(dialog.getByRole('radio', { name: warningWords.money.label })).toBeChecked(),
+      fill: (dialog) => dialog.getByRole('radio', { name: warningLabels.money }).check(),
+      stays: (dialog) => expect(dialog.getByRole('radio', { name: warningLabels.money })).toBeChecked(),
       meanwhile: async () =>
         send(`/api/profile/erase/${worker.user.id}`, await administratorLogIn(), 'POST', {
           confirmation: worker.user.lastName,

@@ -294,6 +294,8 @@ test('payments in a bank’s file are confirmed by a person', async ({ visit }) 
   await expect(dialog.getByText('This isn’t a CSV file.')).toBeVisible();
   await choose('Date,Amount,Details\n01/05/2026,1000.00,"Half\n02/05/2026,5.00,a line');
   await expect(dialog.getByText('A quotation mark in this file isn’t closed')).toBeVisible();
+  await choose('01/05/2026,1.00\n'.repeat(20_001));
+  await expect(dialog.getByText('This file has more than 20,000 lines.')).toBeVisible();
   const [year, month, day] = fee.issuedOn.split('-');
   await choose(
     [

@@ -1,4 +1,4 @@
-import { settings } from '#contract/settings.ts';
+import { supportInWords } from '#contract/settings.ts';
 import type { Log } from '#server/platform/http/logger.ts';
 import { conflict, ProblemError } from '#server/platform/http/problems.ts';
 import { type ErasureDependencies, erasePerson } from './erasure/erase-person.ts';
@@ -30,7 +30,8 @@ function checkUnverified({ email }: Verification, person: Pick<UserRow, 'email' 
   if (person.email !== email) throw linkIsDead();
   if (person.emailVerifiedAt !== null)
     throw conflict(
-      `This email address has been confirmed since then, so the account stays. If you didn’t confirm it, call us on ${settings.supportPhone}.`,
+      () =>
+        `This email address has been confirmed since then, so the account stays. If you didn’t confirm it, call us on ${supportInWords().phone}.`,
     );
 }
 
@@ -38,5 +39,6 @@ const linkIsDead = () =>
   new ProblemError(
     404,
     'not-found',
-    `This link no longer works. The account may already be gone. If you still get emails about it, call us on ${settings.supportPhone}.`,
+    () =>
+      `This link no longer works. The account may already be gone. If you still get emails about it, call us on ${supportInWords().phone}.`,
   );

@@ -1,7 +1,7 @@
 import type { ConversationState, Silence } from '#contract/conversations/conversations.ts';
 import { actsInConversation } from '#contract/conversations/transitions.ts';
 import { limits } from '#contract/limits.ts';
-import { settings } from '#contract/settings.ts';
+import { supportInWords } from '#contract/settings.ts';
 import { addDays } from '#server/platform/clock.ts';
 import { conflict, notAllowed, notApproved, type ProblemError } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
@@ -52,17 +52,18 @@ const sentences = (): Readonly<Record<Exclude<Silence, 'paused'>, string>> => ({
   closed: 'They haven’t answered your first message. You can write again if they write to you.',
   left: 'They’ve deleted their account, so nobody would read your message.',
   'not-listed': 'They aren’t listed here at the moment, so you can’t write to them.',
-  'not-open': `You can’t write to each other at the moment. To talk about it, call us: ${settings.supportPhone}.`,
+  'not-open': `You can’t write to each other at the moment. To talk about it, call us: ${supportInWords().phone}.`,
 });
 
 /** The refusal, 403 or 409, with a sentence that says why. */
 export const silenced = (silence: Silence): ProblemError =>
-  silence === 'paused' ? paused() : conflict(sentences()[silence]);
+  silence === 'paused' ? paused() : conflict(() => sentences()[silence]);
 
 export const paused = () =>
-  notAllowed(
-    `Our team has paused your messages. You can still read them. To talk about it, call ${settings.supportPhone} or write to ${settings.supportEmail}.`,
-  );
+  notAllowed(() => {
+    const { phone, email } = supportInWords();
+    return `Our team has paused your messages. You can still read them. To talk about it, call ${phone} or write to ${email}.`;
+  });
 
 /** @throws 403 */
 export function checkApproved({ caller }: { caller: Caller }): void {

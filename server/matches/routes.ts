@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { matches } from '#contract/matches/matches.ts';
-import { settings } from '#contract/settings.ts';
+import { supportInWords } from '#contract/settings.ts';
 import type { SignAvatar } from '#server/files/expressions.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -32,7 +32,7 @@ const matchLimits = {
     points: limits.noticeChangesPerDay,
     seconds: 24 * 3600,
     refusal: (wait) =>
-      `You’ve given, changed or withdrawn notice ${limits.noticeChangesPerDay} times in a day. You can do that again in ${wait}. You can still end the match today. To talk about it, call us: ${settings.supportPhone}.`,
+      `You’ve given, changed or withdrawn notice ${limits.noticeChangesPerDay} times in a day. You can do that again in ${wait}. You can still end the match today. To talk about it, call us: ${supportInWords().phone}.`,
   },
 } as const satisfies Record<string, LimitRule>;
 

@@ -38,6 +38,8 @@ export const checksPage = texts(
     workers: {
       heading: 'Checks of support workers',
       lead: 'What we ask for depends on where the worker lives.',
+      /** Where both countries ask for the same. */
+      sameLead: 'We ask for the same wherever the worker lives.',
       countries: { AU: 'In Australia', NZ: 'In New Zealand', both: 'In both countries' },
     },
 
@@ -55,6 +57,7 @@ export const checksPage = texts(
     means: 'What it means',
     meansNot: 'What it doesn’t mean',
     period: 'How long it’s valid',
+    lookUp: 'Where our team looks it up',
     source: 'Where this comes from',
 
     /** Of each kind: what a sighting means, and what it doesn't. */

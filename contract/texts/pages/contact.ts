@@ -5,10 +5,14 @@ import { texts } from '#contract/texts/texts.ts';
 export const contactWords = texts('contact', {
   heading: 'Contact us',
   lead: 'Call us, email us or write to us here. There are no silly questions.',
+  call: 'Call {phone}',
+  email: 'Email {email}',
   form: {
+    needsScript: 'Sending a message needs JavaScript.',
     heading: 'Write to us here',
     health: 'Leave out details of anyone’s health until we’ve talked.',
     kept: 'We keep your message so that we can answer it, as our {privacyPolicy} says.',
+    privacyPolicy: 'privacy policy',
     /** Once it's sent. The specification's. */
     thanks: messages.contactThanks,
   },

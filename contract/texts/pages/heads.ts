@@ -9,11 +9,13 @@ export const pageHeads = texts('heads', {
   },
   familyLearnMore: {
     title: 'For families',
+    label: 'For Families',
     description:
       'Find a live-in or live-out support worker who fits your home: what you get, what it costs and how to start.',
   },
   supportWorkerLearnMore: {
     title: 'For support workers',
+    label: 'For Support Workers',
     description:
       'Live-in and live-out support work with one family: what you get, what families may offer and how to apply.',
   },
@@ -48,6 +50,7 @@ export const pageHeads = texts('heads', {
   },
   contact: {
     title: 'Contact us',
+    label: 'Contact Us',
     description: 'Call us, write to us, or leave a message. Our mission and what we value.',
   },
   familySignUp: {
@@ -58,5 +61,38 @@ export const pageHeads = texts('heads', {
     title: 'Sign up as a support worker',
     description:
       'Make an account as a support worker, then tell families about you, your experience and your plans.',
+  },
+  confirmEmail: {
+    title: 'Check your email',
+    description: 'We’ve sent you an email with a link to confirm your address.',
+  },
+  verifyEmail: {
+    title: 'Verify your email',
+    description: 'Open the link in the email we sent you to verify your email address.',
+  },
+  didNotSignUp: {
+    title: 'You didn’t sign up?',
+    description: 'Remove an account that someone else made with your email address.',
+  },
+  stopMessageMails: {
+    title: 'Stop emails about messages',
+    description: 'Stop the emails that tell you that someone has written to you.',
+  },
+  howItGoes: {
+    title: 'How is it going?',
+    description: 'Tell our team how your match is going.',
+  },
+  logIn: {
+    title: 'Log in',
+    description: 'Log in with your email address and your password, as a family or as a support worker.',
+  },
+  forgotPassword: {
+    title: 'Forgot your password?',
+    label: 'Forgot password',
+    description: 'Enter your email address. We’ll send you a code that lets you choose a new password.',
+  },
+  newPassword: {
+    title: 'Choose a new password',
+    description: 'Enter the code from our email and choose a new password for your account.',
   },
 });

@@ -6,6 +6,5 @@ export const notFound = texts('notFound', {
   lead: 'The address may be mistyped, or the page may have moved.',
   home: 'Go to the home page',
   likely: 'Were you looking for one of these?',
-  /** Before our number. */
-  call: 'Something else? Call us on',
+  call: 'Something else? Call us on {phone}.',
 });

@@ -18,6 +18,24 @@ export const supportWorkerSignUp = texts('supportWorkerSignUp', {
 
 /** What both forms say beside their fields. */
 export const signUpForm = texts('signUpForm', {
+  needsScript: 'Signing up needs JavaScript.',
+  agree: {
+    sentence: 'I agree to the {terms} and the {privacy}',
+    terms: 'terms of use',
+    privacy: 'privacy policy',
+  },
+  tick: 'Tick the box above to register.',
+  registered: {
+    sentence: 'Already registered? {logIn}. {forgot}',
+    logIn: 'Log in',
+    forgot: 'Forgot your password?',
+  },
+  loggedIn: {
+    heading: 'You’re already logged in',
+    family: 'You’re logged in as {who}, a family. To make another account, log out first.',
+    supportWorker: 'You’re logged in as {who}, a support worker. To make another account, log out first.',
+    team: 'You’re logged in as {who}, one of our team. To make another account, log out first.',
+  },
   email: 'We’ll send you a link to this address.',
   voucher: 'Mention this code at your interview. We don’t send it with this form.',
 });

@@ -27,7 +27,7 @@ export const supportWorkerStory = texts(
       {
         heading: 'The interview and the checks',
         paragraphs: [
-          'Our admissions team talked with him about his work, his plans and what he would do on a hard day. He sent us his documents for three checks: visa, working with children, and national police. Our team looked at each one. It took some time. He used it to ask his own questions.',
+          'Our admissions team talked with him about his work, his plans and what he would do on a hard day. He sent us his documents for {checksCounted}. Our team looked at each one. It took some time. He used it to ask his own questions.',
         ],
       },
       {

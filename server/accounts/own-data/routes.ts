@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ownData, ownDataFileName } from '#contract/accounts/own-data.ts';
-import { settings } from '#contract/settings.ts';
+import { settings, supportInWords } from '#contract/settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { serve } from '#server/platform/http/endpoints.ts';
@@ -38,7 +38,8 @@ export function serveOwnData(
       reply.header('content-disposition', `attachment; filename="${ownDataFileName()}"`);
       if (request.method === 'HEAD') return nothing();
       const now = clock();
-      return dataFile({ db, storage, readOwnProfile }, caller, { now, readMe: readMe(now) });
+      const support = supportInWords(caller.place.countryCode);
+      return dataFile({ db, storage, readOwnProfile }, caller, { now, readMe: readMe(now, support) });
     }),
   );
 }
@@ -46,7 +47,7 @@ export function serveOwnData(
 async function* nothing(): AsyncGenerator<never> {}
 
 /** The README of the ZIP. */
-const readMe = (now: Date) =>
+const readMe = (now: Date, support: ReturnType<typeof supportInWords>) =>
   `
 Your data at ${settings.name}
 ${now.toISOString().slice(0, 10)}
@@ -75,7 +76,7 @@ What isn’t in it
     first messages that you may read once you’re approved.
   - Messages to us from an email address that you haven’t confirmed.
 
-Questions? ${settings.supportPhone} or ${settings.supportEmail}.
+Questions? ${support.phone} or ${support.email}.
 
 This file says a lot about you. Keep it where only you can find it.
 `

@@ -1,11 +1,16 @@
 import { askedInTerms } from '#contract/checks/asked-words.ts';
 import { limits } from '#contract/limits.ts';
 import { feesIn } from '#contract/profiles/status/promises.ts';
-import { settings, supportPhoneHref } from '#contract/settings.ts';
+import { settings, supportElsewhere, supportPhoneHref } from '#contract/settings.ts';
 import type { Block, Run } from '#server/platform/pdf/blocks.ts';
 import type { LegalDocument } from './document.ts';
 
 const limit = (name: keyof typeof limits) => () => String(limits[name]);
+
+const inNewZealand = (ways: readonly (string | null | undefined)[]) => {
+  const known = ways.filter(Boolean).join(' or ');
+  return known && ` (in New Zealand ${known})`;
+};
 
 /** The variables of legal texts, each with what it is at this moment. */
 const values: Readonly<Record<string, () => string>> = {
@@ -13,6 +18,9 @@ const values: Readonly<Record<string, () => string>> = {
   legalEntity: () => settings.legalEntity,
   supportPhone: () => settings.supportPhone,
   supportPhoneHref,
+  // Nothing, where New Zealand has none of its own.
+  phoneElsewhere: () => inNewZealand([supportElsewhere(null)?.phone]),
+  supportElsewhere: () => inNewZealand([supportElsewhere(null)?.phone, supportElsewhere(null)?.email]),
   supportEmail: () => settings.supportEmail,
   joiningFee: () => feesIn().joining ?? 'Nothing',
   matchFee: () => feesIn().match ?? 'Nothing',

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { peopleIn } from '#contract/admissions/hiding-words.ts';
 import type { AllSettings } from '#contract/admissions/settings.ts';
 import type { Check, ChecksOfPerson } from '#contract/checks/checks.ts';
 import type { CheckKind } from '#contract/checks/kinds.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await change({ ...defaultSettings, mayHidePeople: true });
+  await change({ ...defaultSettings, mayHide: 100 });
 });
 
 const aWorker = () => aPerson(test, 'SUPPORT_WORKER', { status: 'UNMATCHED', countryCode: 'AU' });
@@ -76,12 +77,15 @@ describe('what is asked of whom', () => {
 
     const asked = await change({ requiredChecks: withFirstAid });
     expect(asked.status).toBe(409);
-    expect(asked.body.errors).toMatchObject([{ field: 'mayHidePeople' }]);
+    expect(asked.body.errors).toMatchObject([{ field: 'mayHide' }]);
     expect(asked.body.detail).toContain('2 people disappear from the search straight away');
     expect(settings.requiredChecks).toEqual(defaultSettings.requiredChecks);
     expect(await isFound(worker)).toBe(true);
 
-    const saved = await change({ requiredChecks: withFirstAid, mayHidePeople: true });
+    // One more by now than somebody has agreed to.
+    const grown = await change({ requiredChecks: withFirstAid, mayHide: 1 });
+    expect([grown.status, peopleIn(grown.body.detail)]).toEqual([409, 2]);
+    const saved = await change({ requiredChecks: withFirstAid, mayHide: 2 });
     expect(saved.status).toBe(200);
     expect(await isFound(worker)).toBe(false);
     expect(await checksOf(worker)).toMatchObject({

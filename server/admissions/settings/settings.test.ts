@@ -2,13 +2,14 @@ import sharp from 'sharp';
 import { extractText } from 'unpdf';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AllSettings } from '#contract/admissions/settings.ts';
+import type { Problem } from '#contract/errors.ts';
 import type { Fee } from '#contract/fees/fees.ts';
 import { applySettings, defaultSettings, settings } from '#contract/settings.ts';
 import { invoicing } from '#server/fees/due-fees.ts';
 import { addDays, today } from '#server/platform/clock.ts';
 import { call } from '#server/testing/call.ts';
 import { mailTo } from '#server/testing/mails.ts';
-import { aPerson, type Person } from '#server/testing/people.ts';
+import { aPerson, aReadyPerson, type Person } from '#server/testing/people.ts';
 import { aPhoto } from '#server/testing/pictures.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
 import { followSettings } from './settings.ts';
@@ -84,6 +85,26 @@ describe('a change of the settings', () => {
     const mail = await mailTo(test, family.email);
     expect(mail.subject).toContain(renamed);
     expect(mail.text).toContain(`The ${renamed} team\n1300 000 004`);
+  });
+
+  it('of New Zealand’s number is in what the API says to people there, and both are where nobody knows', async () => {
+    await change({ supportPhoneNZ: '0800 123 456' });
+    const sentenceFor = async (countryCode: string) => {
+      const { id, token } = await aReadyPerson(test, 'SUPPORT_WORKER', { countryCode });
+      await call(test.app, 'PUT', `/api/message-pauses/${id}`, {
+        token: ana.token,
+        body: { reason: 'Asked for money' },
+      });
+      const other = await aReadyPerson(test, 'FAMILY_USER');
+      const body = { to: other.id, text: 'Hello', key: crypto.randomUUID() };
+      return (await call<Problem>(test.app, 'POST', '/api/conversations', { token, body })).body.detail;
+    };
+    expect(await sentenceFor('NZ')).toMatch(/call 0800 123 456 or write/);
+    expect(await sentenceFor('AU')).toMatch(/call 1800 000 123 or write/);
+    const { body } = await call<Problem>(test.app, 'POST', '/api/user/email/not-mine', {
+      body: { code: 'unknown' },
+    });
+    expect(body.msg).toMatch(/call us on 1800 000 123 \(in New Zealand 0800 123 456\)\.$/);
   });
 
   it('of New Zealand’s number and addresses is in mails to people there, and only there', async () => {

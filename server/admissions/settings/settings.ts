@@ -1,11 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
+import { hidingWords } from '#contract/admissions/hiding-words.ts';
 import { operatorSettings, type SomeSettings, type settingsCalls } from '#contract/admissions/settings.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { dayIn } from '#contract/profiles/time-in.ts';
-import { applySettings, defaultSettings, homePictureNames, type Settings } from '#contract/settings.ts';
+import {
+  applySettings,
+  defaultSettings,
+  homePictureNames,
+  type LiveSettings,
+  type Settings,
+} from '#contract/settings.ts';
+import { textGroups } from '#contract/texts/groups.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { findName } from '#server/accounts/users/users.ts';
 import { findDocuments } from '#server/admissions/documents/versions.ts';
@@ -41,6 +49,14 @@ export function settingsOf(values: SomeSettings): Settings {
   return { ...defaultSettings, ...Object.fromEntries(known) };
 }
 
+const keysOfPages = new Set(textGroups.flatMap(({ texts }) => texts.map(({ key }) => key)));
+
+/** Without those of pages that this release no longer has: they would be in the data of every page. */
+const textsOfRelease = (texts: LiveSettings['texts']): LiveSettings['texts'] =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([key]) => /^(mail|document)\./.test(key) || keysOfPages.has(key)),
+  );
+
 /** How often each process asks. A change is then everywhere within ten seconds, with a pooler too. */
 const askEverySeconds = 3;
 
@@ -53,7 +69,7 @@ export async function followSettings(db: Db, log: Log): Promise<() => Promise<vo
   const ask = async () => {
     const { values, version, textsVersion } = await findSettings(db);
     if (version === known.settings && textsVersion === known.texts) return;
-    const texts = await findPublishedTexts(db);
+    const texts = textsOfRelease(await findPublishedTexts(db));
     applySettings({ ...settingsOf(values), texts, documents: await findDocuments(db) });
     known = { settings: version, texts: textsVersion };
   };
@@ -114,12 +130,12 @@ type Dependencies = {
 
 /**
  * Changes some settings, and records who did it. This process has them at once. What equals the present value is no change.
- * @throws 409 when they have changed since, or when people would go out of the search because of it and nobody has agreed to that
+ * @throws 409 when they have changed since, or when more people would go out of the search because of it than somebody has agreed to
  */
 export async function changeSettings(
   { db, clock, settingsFollower }: Dependencies,
   caller: Caller,
-  { version, mayHidePeople = false, ...sent }: EndpointInput<typeof settingsCalls.change>['body'],
+  { version, mayHide = 0, ...sent }: EndpointInput<typeof settingsCalls.change>['body'],
 ): Promise<void> {
   const next = await db.transaction().execute(async (transaction) => {
     const stored = await lockSettings(transaction);
@@ -149,12 +165,12 @@ export async function changeSettings(
     const after: Settings = { ...before, ...pick(given, changed) };
     const mistakes = officeMistakes(before, after, clock());
     if (mistakes.length > 0) throw invalidInput(mistakes);
-    if (changed.includes('requiredChecks') && !mayHidePeople) {
+    if (changed.includes('requiredChecks')) {
       const hidden = await countHiddenBy(transaction, clock(), {
         before: before.requiredChecks,
         after: after.requiredChecks,
       });
-      if (hidden > 0) throw needsConfirmation('mayHidePeople', hidingWords(hidden));
+      if (hidden > mayHide) throw needsConfirmation('mayHide', hidingWords(hidden));
     }
     await settingsFollower(transaction);
     const isSet = (name: keyof Settings) => !isDeepStrictEqual(after[name], defaultSettings[name]);
@@ -177,8 +193,3 @@ export async function changeSettings(
   });
   applySettings(next);
 }
-
-const hidingWords = (people: number) =>
-  people === 1
-    ? 'If you save this, one person disappears from the search straight away, because a check you’d now ask them for has expired. Others can find them again as soon as we’ve seen a new one.'
-    : `If you save this, ${people.toLocaleString('en-AU')} people disappear from the search straight away, because a check you’d now ask them for has expired. Others can find them again as soon as we’ve seen a new one.`;

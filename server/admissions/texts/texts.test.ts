@@ -164,6 +164,29 @@ describe('a text', () => {
     await stop();
   });
 
+  it('that this release no longer has isn’t in pages, and words that name a lost variable aren’t in the list', async () => {
+    const version = (await read()).version + 1;
+    const rows = [
+      { key: heading, published: 'Hello {lost}', version },
+      { key: 'gone.heading', published: 'Gone', version: 1 },
+    ];
+    for (const row of rows)
+      await test.db
+        .insertInto('operatorTexts')
+        .values(row)
+        .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+        .execute();
+    const stop = await followSettings(test.db, test.app.log);
+    expect(Object.keys(settings.texts)).toEqual([heading]);
+    await stop();
+    expect(contactWords.heading).toBe('Contact us');
+    const { body } = await call<{ texts: { key: string }[] }[]>(test.app, 'GET', '/api/admin/texts', {
+      token: ana.token,
+    });
+    const listed = body.flatMap(({ texts }) => texts).find(({ key }) => key === heading);
+    expect(listed).toMatchObject({ words: 'Contact us', isChanged: true });
+  });
+
   it.each([
     ['', 'Write the words, or go back to the standard ones'],
     ['\u200b\u2060', 'Write the words, or go back to the standard ones'],
@@ -213,6 +236,11 @@ describe('a preview', () => {
   it('of words around every email shows them in one', async () => {
     const { body } = await preview('Or open {url}', 'mail.shared.copyAddress');
     expect(body.email?.html).toContain(`${previewMark}Or open http`);
+  });
+
+  it('of a warning, which the team reads in a dialog too, shows it in the email', async () => {
+    const { body } = await preview('Please be kind', 'dialog.warnings.kindness.subject');
+    expect(body.email?.subject).toContain(`${previewMark}Please be kind${previewMark}`);
   });
 
   it('of what isn’t in an email, and without a built site, is the sentence', async () => {

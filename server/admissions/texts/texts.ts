@@ -5,7 +5,7 @@ import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import { longestToClean } from '#contract/fields.ts';
 import { applySettings, settings } from '#contract/settings.ts';
 import { cleanWords, longestOf, problemOf, type TextRules } from '#contract/texts/rules.ts';
-import type { Text, TextGroup } from '#contract/texts/texts.ts';
+import { type Text, type TextGroup, wordsRead } from '#contract/texts/texts.ts';
 import { findName } from '#server/accounts/users/users.ts';
 import { checkedDocument, cleanDocument } from '#server/admissions/documents/checked-document.ts';
 import { findDocuments, nextVersion } from '#server/admissions/documents/versions.ts';
@@ -66,11 +66,14 @@ export async function listGroups(
     kind,
     page,
     to,
-    texts: texts.map(({ key, standard }) => {
+    texts: texts.map((text) => {
+      const { key, standard } = text;
       const { published = null, draft = null } = stored.get(key) ?? {};
-      const whole = published ?? standard;
-      // A document's would be the longest part of the list by far.
-      const words = kind === 'document' ? whole.slice(0, documentCharactersListed) : whole;
+      // A document's would be the longest part of the list by far, and is printed as it stands.
+      const words =
+        kind === 'document'
+          ? (published ?? standard).slice(0, documentCharactersListed)
+          : wordsRead(text, published);
       return { key, words, isChanged: published !== null, hasDraft: draft !== null };
     }),
   }));

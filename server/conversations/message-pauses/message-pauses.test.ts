@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MessagePause } from '#contract/conversations/message-pauses.ts';
-import { pauseWords } from '#contract/conversations/warning-words.ts';
+import { pauseMail } from '#contract/conversations/warning-words.ts';
 import type { Problem } from '#contract/errors.ts';
 import type { HistoryEntry } from '#contract/profiles/history/history.ts';
 import { statusMailMinutes } from '#server/profiles/status/lasting-status.ts';
@@ -60,12 +60,9 @@ describe('pausing somebody’s messages', () => {
     await pause(worker.id);
     expect(await mailsTo(worker)).toEqual([]);
     await passTime(test, statusMailMinutes);
-    expect(await mailsTo(worker)).toEqual([pauseWords['messages-paused'].subject]);
+    expect(await mailsTo(worker)).toEqual([pauseMail('paused').subject]);
     await send('DELETE', worker.id);
-    expect(await mailsTo(worker)).toEqual([
-      pauseWords['messages-paused'].subject,
-      pauseWords['messages-resumed'].subject,
-    ]);
+    expect(await mailsTo(worker)).toEqual([pauseMail('paused').subject, pauseMail('resumed').subject]);
     const text = test.mails
       .filter(({ to }) => to === worker.email)
       .map((mail) => mail.text)
@@ -88,7 +85,7 @@ describe('pausing somebody’s messages', () => {
     await send('DELETE', worker.id);
     await pause(worker.id);
     await passTime(test, statusMailMinutes);
-    expect(await mailsTo(worker)).toEqual([pauseWords['messages-paused'].subject]);
+    expect(await mailsTo(worker)).toEqual([pauseMail('paused').subject]);
   });
 
   it('is the team’s, about families and workers, for a reason', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WorkCounts, WorkItem } from '#contract/admissions/work-list.ts';
 import type { ReportablePerson, ReportedMessage } from '#contract/conversations/reports.ts';
-import { warningTemplates, warningWords } from '#contract/conversations/warning-words.ts';
+import { warningLabels, warningMail, warningTemplates } from '#contract/conversations/warning-words.ts';
 import type { Problem } from '#contract/errors.ts';
 import type { HistoryEntry } from '#contract/profiles/history/history.ts';
 import { settings } from '#contract/settings.ts';
@@ -417,12 +417,16 @@ describe('a warning', () => {
     });
     expect(sent.status).toBe(204);
     const mail = await mailTo(test, person.email);
-    const { subject, paragraphs, label } = warningWords[template];
+    const { subject, paragraphs } = warningMail(template);
     expect(mail.subject).toBe(`${subject} – ${settings.name}`);
     for (const words of paragraphs) expect(mail.text).toContain(words);
     for (const secret of ['Mia', 'Secret', 'Ada']) expect(mail.text).not.toContain(secret);
     const [entry] = await historyOf(person);
-    expect([entry?.kind, entry?.to, entry?.by?.name]).toEqual(['warned', label, 'Ada Reed']);
+    expect([entry?.kind, entry?.to, entry?.by?.name]).toEqual([
+      'warned',
+      warningLabels[template],
+      'Ada Reed',
+    ]);
   });
 
   it('goes to nobody twice, however many of the team send it, and another does', async () => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { isUrgent, type reportInput, reports } from '#contract/conversations/reports.ts';
-import { warningWords } from '#contract/conversations/warning-words.ts';
+import { warningLabels } from '#contract/conversations/warning-words.ts';
 import { limits } from '#contract/limits.ts';
-import { settings } from '#contract/settings.ts';
+import { supportInWords } from '#contract/settings.ts';
 import type { z } from '#contract/zod.ts';
 import { addWorkItem } from '#server/admissions/work-list/work-items.ts';
 import { checkMayReport, listContacts, lockKnownPerson } from '#server/conversations/blocks/known-person.ts';
@@ -37,7 +37,7 @@ const reportLimits = {
     points: limits.reportsPerDay,
     seconds: 24 * 3600,
     refusal: (wait) =>
-      `You’ve reported this person ${limits.reportsPerDay} times in a day, and our team has all your reports. You can report them again in ${wait}. If someone is in danger, call 000 in Australia or 111 in New Zealand. To talk to us, call ${settings.supportPhone}.`,
+      `You’ve reported this person ${limits.reportsPerDay} times in a day, and our team has all your reports. You can report them again in ${wait}. If someone is in danger, call 000 in Australia or 111 in New Zealand. To talk to us, call ${supportInWords().phone}.`,
   },
 } as const satisfies Record<string, LimitRule>;
 
@@ -96,7 +96,7 @@ export function serveReports(app: FastifyInstance, dependencies: Dependencies): 
     reports.warn,
     async ({ caller, params: { id }, body: { template } }) => {
       const { profileId, createdAt: since } = await findAbout(id);
-      const words = warningWords[template].label;
+      const words = warningLabels[template];
       await db.transaction().execute(async (transaction) => {
         if (!(await lockReported(transaction, profileId))) throw theyLeft();
         if (await wasWarned(transaction, { userId: profileId, since, words })) throw alreadyWarned();

@@ -3,10 +3,11 @@ import {
   agreementSections,
   agreementSectionWords,
 } from '#contract/matches/agreement-sections.ts';
-import { aboutPay, notLegalAdvice } from '#contract/matches/agreement-words.ts';
+import { aboutPay } from '#contract/matches/agreement-words.ts';
 import { officialTools } from '#contract/matches/official-tools.ts';
 import { hostCountries } from '#contract/profiles/country-names.ts';
 import { settings } from '#contract/settings.ts';
+import { agreementDialogs } from '#contract/texts/dialogs/agreement.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import type { Block, Run } from '#server/platform/pdf/blocks.ts';
 import { finishPdf } from '#server/platform/pdf/finish-pdf.ts';
@@ -45,7 +46,7 @@ export async function writeAgreementPdf(agreed: AgreedText): Promise<Buffer> {
 const draftNote = (): Run[] => [
   { text: 'A draft that puts into words what the two of you want.', isBold: true },
   {
-    text: ` The two people named above have made it with ${settings.name}. ${notLegalAdvice}`,
+    text: ` The two people named above have made it with ${settings.name}. ${agreementDialogs.agreement.notLegalAdvice}`,
   },
 ];
 

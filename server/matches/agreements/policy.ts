@@ -1,7 +1,7 @@
 import type { AgreementReading } from '#contract/matches/agreement.ts';
-import { closedAgreementWords } from '#contract/matches/agreement-words.ts';
 import { isOpenMatch } from '#contract/matches/transitions.ts';
-import { settings } from '#contract/settings.ts';
+import { supportInWords } from '#contract/settings.ts';
+import { agreementDialogs } from '#contract/texts/dialogs/agreement.ts';
 import { actorIn } from '#server/matches/policy.ts';
 import { conflict, notAllowed } from '#server/platform/http/problems.ts';
 import type { Caller } from '#server/platform/http/session.ts';
@@ -27,17 +27,17 @@ type Standing = Pick<MatchOfTwo, 'state' | 'isBlocked' | 'family' | 'supportWork
  * isn't approved or listed, and with a block: nobody has to read what somebody they have blocked writes. The
  * sentence is the same, so it doesn't reveal which.
  */
-export function closedBy(match: Standing, now: Date): string | null {
+export function closedBy(match: Standing, now: Date): 'ended' | 'notNow' | null {
   const { isBlocked, family, supportWorker } = match;
-  if (!isOpenMatch(match)) return closedAgreementWords.ended();
+  if (!isOpenMatch(match)) return 'ended';
   const isOpen = !isBlocked && areInContact([family, supportWorker], now);
-  return isOpen ? null : closedAgreementWords.notNow();
+  return isOpen ? null : 'notNow';
 }
 
 /** @throws 409 */
 export function refuseClosed(match: Standing, now: Date): void {
-  const sentence = closedBy(match, now);
-  if (sentence !== null) throw conflict(sentence);
+  const reason = closedBy(match, now);
+  if (reason !== null) throw conflict(() => agreementDialogs.agreement[reason]);
 }
 
 /** @throws 409 unless the caller has read the section as it stands */
@@ -47,11 +47,13 @@ export function refuseOutdated(revision: number, latest: { revision: number }): 
 }
 
 export const paused = () =>
-  notAllowed(
-    `Our team has paused your messages, so you can’t propose or say anything here. You can still read and accept. To talk about it, call ${settings.supportPhone} or write to ${settings.supportEmail}.`,
-  );
+  notAllowed(() => {
+    const { phone, email } = supportInWords();
+    return `Our team has paused your messages, so you can’t propose or say anything here. You can still read and accept. To talk about it, call ${phone} or write to ${email}.`;
+  });
 
 export const tooMany = (what: string) =>
   conflict(
-    `There’s no room for more ${what} in this section. Agree on it as it stands, or talk to our team: ${settings.supportPhone}.`,
+    () =>
+      `There’s no room for more ${what} in this section. Agree on it as it stands, or talk to our team: ${supportInWords().phone}.`,
   );

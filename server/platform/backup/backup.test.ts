@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -95,6 +95,29 @@ async function fill(test: TestApp): Promise<void> {
   await test.app.inject({ url: `${filePaths.download}${url}`, headers: asBrowsersAsk });
   await ask(test, family, worker.id, awkward);
   await write(test, { message: awkward });
+  // What the operator has drawn and written, in the sizes that it may have.
+  const bytes = (count: number) => randomBytes(count).toString('base64');
+  const at = test.time.now;
+  await test.db
+    .insertInto('operatorPictures')
+    .values(
+      [480, 960].map((width) => ({
+        id: 'e'.repeat(32),
+        width,
+        place: 'pictureHero',
+        webp: bytes(200 * width),
+        at,
+      })),
+    )
+    .execute();
+  await test.db
+    .insertInto('operatorLogos')
+    .values({ id: 'f'.repeat(32), png: bytes(40_000), at })
+    .execute();
+  await test.db
+    .insertInto('operatorTexts')
+    .values({ key: 'contact.heading', published: awkward, version: 1 })
+    .execute();
   await call(test.app, 'GET', '/api/exports/families', { token: admin.token });
   await call(test.app, 'POST', `/api/profile/erase/${gone.id}`, {
     token: admin.token,

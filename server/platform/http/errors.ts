@@ -9,6 +9,7 @@ import type { Log } from './logger.ts';
 import { methodsOf } from './methods-of.ts';
 import { databaseUnavailable, notFound, ProblemError } from './problems.ts';
 import { newRequestId, requestIdHeader } from './request-ids.ts';
+import type {} from './session.ts';
 import { afterAnswers } from './throttle/open-answers.ts';
 
 /** Our wording for what Fastify itself refuses before a handler runs. */
@@ -107,10 +108,11 @@ function asProblem(error: FastifyError | ProblemError, request: FastifyRequest):
   );
 }
 
-function send(reply: FastifyReply, { problem, headers }: ProblemError): FastifyReply {
+function send(reply: FastifyReply, error: ProblemError): FastifyReply {
+  const problem = error.problemFor(reply.request.caller?.place.countryCode ?? null);
   return reply
     .code(problem.status)
-    .headers({ 'cache-control': 'no-store', ...headers })
+    .headers({ 'cache-control': 'no-store', ...error.headers })
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(problem.status < 500 ? problem : { ...problem, requestId: reply.request.id });

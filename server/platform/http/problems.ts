@@ -1,4 +1,5 @@
 import type { EditConflict, ErrorCode, FieldError, Problem } from '#contract/errors.ts';
+import { withReaderIn } from '#contract/settings.ts';
 
 const titles: Record<ErrorCode, string> = {
   'invalid-input': 'Invalid input',
@@ -22,13 +23,19 @@ const titles: Record<ErrorCode, string> = {
   internal: 'Internal error',
 };
 
+/** One that names our number differs by the reader's country, so it's written for them: see `supportInWords`. */
+export type Sentence = string | (() => string);
+
 /** An answer that is an error. Throw it anywhere in a request; `detail` is one sentence for the user. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   readonly headers: Record<string, string>;
+  readonly #sentence: Sentence;
 
-  constructor(status: number, code: ErrorCode, detail: string, extra: Extra = {}) {
+  constructor(status: number, code: ErrorCode, sentence: Sentence, extra: Extra = {}) {
+    const detail = typeof sentence === 'string' ? sentence : sentence();
     super(detail);
+    this.#sentence = sentence;
     this.problem = {
       status,
       title: titles[code],
@@ -39,6 +46,14 @@ export class ProblemError extends Error {
       ...(extra.conflicts && { conflicts: extra.conflicts }),
     };
     this.headers = extra.headers ?? {};
+  }
+
+  /** In words for somebody in a country. */
+  problemFor(countryCode: string | null): Problem {
+    const write = this.#sentence;
+    if (typeof write === 'string') return this.problem;
+    const { detail } = withReaderIn(countryCode, () => ({ detail: write() }));
+    return { ...this.problem, detail, msg: detail };
   }
 }
 
@@ -67,7 +82,7 @@ export function invalidInput(errors: FieldError[]): ProblemError {
 
 export const notSignedIn = (detail = 'Log in to continue.') => new ProblemError(401, 'not-signed-in', detail);
 
-export const notAllowed = (detail = 'Your account can’t do this.') =>
+export const notAllowed = (detail: Sentence = 'Your account can’t do this.') =>
   new ProblemError(403, 'not-allowed', detail);
 
 /** 401 of a login with the right password. `refusal`: what is wrong with the code that was sent. */
@@ -80,7 +95,7 @@ export const secondFactorMissing = () =>
   new ProblemError(403, 'second-factor-missing', 'Your account needs two-step login. Set it up first.');
 
 /** 409. */
-export const conflict = (detail: string) => new ProblemError(409, 'conflict', detail);
+export const conflict = (detail: Sentence) => new ProblemError(409, 'conflict', detail);
 
 /** 409 that names the field with which the caller confirms. */
 export const needsConfirmation = (field: string, message: string) =>
@@ -127,7 +142,7 @@ export function tooOften(
   seconds: number,
   sentence = (wait: string) => `Too many tries. Try again in ${wait}.`,
 ): ProblemError {
-  return new ProblemError(429, 'too-often', sentence(inWords(seconds)), {
+  return new ProblemError(429, 'too-often', () => sentence(inWords(seconds)), {
     headers: { 'retry-after': String(seconds) },
   });
 }

@@ -11,7 +11,8 @@ import {
   useNavigationType,
 } from 'react-router';
 import { documents, routes } from '#contract/routes.ts';
-import { supportElsewhere } from '#contract/settings.ts';
+import { setReadersCountry } from '#contract/settings.ts';
+import { frameTexts } from '#contract/texts/pages/frame.ts';
 import { AriaProviders } from '#web/app/aria-providers.tsx';
 import { LoginHost } from '#web/app/login/login-host.tsx';
 import { documentTitle, pageOf } from '#web/app/routing/page.ts';
@@ -23,6 +24,7 @@ import { usePreloadWhenIdle } from '#web/lib/lazy/use-preload-when-idle.ts';
 import { getOwner, useSession } from '#web/lib/session/session.ts';
 import { useSettings } from '#web/lib/settings/use-settings.ts';
 import { loadDialog } from '#web/ui/dialog/lazy-dialog.tsx';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { LiveRegion } from '#web/ui/live-region/live-region.tsx';
 import {
   closeOverlay,
@@ -31,7 +33,7 @@ import {
   OverlayContext,
   useOverlays,
 } from '#web/ui/overlay/overlays.ts';
-import { SupportElsewhere, SupportEmail, SupportPhone, useOwnCountry } from '#web/ui/support/support.tsx';
+import { SupportEmail, SupportPhone, useOwnCountry } from '#web/ui/support/support.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch/theme-switch.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { BarPlaces } from './bar-places.ts';
@@ -54,6 +56,9 @@ export function Frame() {
   useTitleAndScroll();
   useSessionEvents();
   const session = useSession();
+  const country = useOwnCountry();
+  // Once a prerendered page has been taken over, which is for everybody.
+  useEffect(() => setReadersCountry(country), [country]);
   const isLeaving = useNavigation().state !== 'idle';
   return (
     <div className={styles.frame}>
@@ -179,30 +184,22 @@ function useOverlaysOfPage(): readonly Overlay[] {
   return overlays.filter((overlay) => !previous.includes(overlay));
 }
 
-const papers = [
-  { label: 'Terms of Use', href: documents.terms },
-  { label: 'Privacy Policy', href: documents.privacy },
-];
+const papers = ['terms', 'privacy'] as const;
 
 function Footer() {
   const { name } = useSettings();
-  const hasOther = supportElsewhere(useOwnCountry()) !== null;
+  const words = frameTexts.footer;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.contact}>
           <p className={styles.name}>{name}</p>
           <p>
-            Call <SupportPhone />
+            <FilledText words={words.call} parts={{ phone: <SupportPhone /> }} />
           </p>
           <p>
-            Write to <SupportEmail />
+            <FilledText words={words.write} parts={{ email: <SupportEmail /> }} />
           </p>
-          {hasOther && (
-            <p>
-              <SupportElsewhere />
-            </p>
-          )}
         </div>
         <nav aria-label="Footer" className={styles.nav}>
           <ul className={styles.links}>
@@ -213,11 +210,11 @@ function Footer() {
             ))}
           </ul>
           <ul className={styles.links}>
-            {papers.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} target="_blank" rel="noopener">
-                  {label}
-                  <VisuallyHidden> (PDF, opens in a new tab)</VisuallyHidden>
+            {papers.map((paper) => (
+              <li key={paper}>
+                <a href={documents[paper]} target="_blank" rel="noopener">
+                  {words[paper]}
+                  <VisuallyHidden> {words.newTab}</VisuallyHidden>
                   <ExternalLink aria-hidden="true" />
                 </a>
               </li>

@@ -3,7 +3,7 @@ import { CircleUser, Footprints, LogOut, Menu, MessagesSquare, Phone } from 'luc
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { supportOf } from '#contract/settings.ts';
+import { supportElsewhere, supportOf } from '#contract/settings.ts';
 import { AriaProviders } from '#web/app/aria-providers.tsx';
 import { LoginLink } from '#web/app/login/login-link.tsx';
 import { setLoginPrompt } from '#web/app/login/login-prompt.ts';
@@ -118,12 +118,18 @@ function Mark() {
   return logo === null ? <LogoMark /> : <img src={`/logo.png?v=${logo}`} alt="" width={44} height={44} />;
 }
 
+/** Where nobody knows which of two numbers is the reader's, it leads to both. */
 export function PhoneLink() {
-  const { phone } = supportOf(useOwnCountry());
+  const country = useOwnCountry();
+  const { phone } = supportOf(country);
+  const isEither = country === null && supportElsewhere(null)?.phone;
+  const [href, to, words] = isEither
+    ? [routes.contactUs, 'us', 'Call us']
+    : [supportHref(phone), phone, phone];
   return (
-    <a href={supportHref(phone)} className={styles.phone} aria-label={`Call ${phone}`}>
+    <a href={href} className={styles.phone} aria-label={`Call ${to}`}>
       <Phone aria-hidden="true" />
-      <span>{phone}</span>
+      <span>{words}</span>
     </a>
   );
 }

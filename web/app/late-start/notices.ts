@@ -1,10 +1,10 @@
-import { settings } from '#contract/settings.ts';
+import { supportInWords } from '#contract/settings.ts';
 
 /** The notices are plain elements, because nothing else has loaded yet. */
 
 export type StartNotice = { remove: () => void };
 
-const tryAgain = () => `Check your connection and try again, or call us on ${settings.supportPhone}.`;
+const tryAgain = () => `Check your connection and try again, or call us on ${supportInWords().phone}.`;
 
 const words = {
   slow: () => 'One moment. The rest of this page is still loading. What you type stays here.',

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { followOpening } from '#web/app/routing/guards.ts';
 import { routeTree } from '#web/app/routing/route-tree.ts';
 import { focusAsBefore, forgetForms, rememberForms } from '#web/lib/late-start/forms-before.ts';
 import type { WatchedPage } from './watch-page.ts';
@@ -13,6 +14,7 @@ import type { WatchedPage } from './watch-page.ts';
 export async function start(root: HTMLElement, prerendered?: WatchedPage): Promise<void> {
   const { pathname } = window.location;
   const router = createBrowserRouter(routeTree);
+  followOpening(router);
   await initialized(router);
   const [failure] = Object.values(router.state.errors ?? {});
   if (prerendered && failure instanceof Error) {

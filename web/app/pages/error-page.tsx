@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
+import { errorPage } from '#contract/texts/pages/error.ts';
 import frame from '#web/app/frame/frame.module.css';
 import { ChunkMissingError } from '#web/lib/lazy/load-chunk.ts';
 import { reloadOnce } from '#web/lib/lazy/newer-version.ts';
 import button from '#web/ui/button/button.module.css';
 import { classNames } from '#web/ui/class-names/class-names.ts';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import picture from '#web/ui/load-failed/error.svg';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 import { SupportPhone } from '#web/ui/support/support.tsx';
@@ -14,7 +15,9 @@ import { SupportPhone } from '#web/ui/support/support.tsx';
 /** Uses plain elements for its buttons: it must show when nothing more can be loaded. */
 export function ErrorPage() {
   const error = useRouteError();
-  const { heading, text, action } = wordsFor(error);
+  const { what, action = 'Try again', isReloaded } = failureOf(error);
+  const { heading, text } = errorPage[what];
+  const { saved, typed } = errorPage;
   const isReplaced = error instanceof ChunkMissingError && error.isReplaced;
   useEffect(() => {
     if (isReplaced) reloadOnce();
@@ -23,7 +26,7 @@ export function ErrorPage() {
     <NoticePage
       picture={picture}
       title={heading}
-      lead={text}
+      lead={[text, saved, isReloaded && typed].filter(Boolean).join(' ')}
       actions={
         <>
           <button
@@ -35,13 +38,13 @@ export function ErrorPage() {
           </button>
           {/* Reloads the whole application, because its state may be the cause. */}
           <a className={classNames(button.button, button.secondary, button.regular)} href={routes.home}>
-            Go to the home page
+            {errorPage.home}
           </a>
         </>
       }
     >
       <p>
-        Still stuck? Call us on <SupportPhone />.
+        <FilledText words={errorPage.call} parts={{ phone: <SupportPhone /> }} />
       </p>
     </NoticePage>
   );
@@ -56,38 +59,21 @@ export function FramelessErrorPage() {
   );
 }
 
-function wordsFor(error: unknown): { heading: string; text: string; action: string } {
-  const action = 'Try again';
-  const kept = 'What you saved is safe.';
-  const typed = 'What you typed in forms comes back too, except login details, passwords and codes.';
-  if (!navigator.onLine) {
-    return { heading: 'You’re offline', text: `Connect to the internet and try again. ${kept}`, action };
-  }
-  if (error instanceof ChunkMissingError && error.isReplaced) {
-    return {
-      heading: `We’ve updated ${settings.name}`,
-      text: `Please reload this page. ${kept} ${typed}`,
-      action: 'Reload',
-    };
-  }
-  if (error instanceof ChunkMissingError) {
-    return {
-      heading: 'This page didn’t load completely',
-      text: `The connection may have dropped. Trying again usually helps. ${kept}`,
-      action,
-    };
-  }
+type Failure = {
+  what: 'offline' | 'updated' | 'incomplete' | 'changed' | 'mistake';
+  action?: string;
+  /** The page is loaded again, with what was typed. */
+  isReloaded?: boolean;
+};
+
+function failureOf(error: unknown): Failure {
+  if (!navigator.onLine) return { what: 'offline' };
+  if (error instanceof ChunkMissingError)
+    return error.isReplaced
+      ? { what: 'updated', action: 'Reload', isReloaded: true }
+      : { what: 'incomplete' };
   // React couldn't find a node that it had put on the page.
-  if (error instanceof DOMException && error.name === 'NotFoundError') {
-    return {
-      heading: 'Your browser changed this page',
-      text: `A translation or an extension may have done that. We need to load the page again. ${kept} ${typed}`,
-      action: 'Continue',
-    };
-  }
-  return {
-    heading: 'Something went wrong',
-    text: `That was our mistake, not yours. ${kept} ${typed}`,
-    action,
-  };
+  if (error instanceof DOMException && error.name === 'NotFoundError')
+    return { what: 'changed', action: 'Continue', isReloaded: true };
+  return { what: 'mistake', isReloaded: true };
 }

@@ -5,6 +5,7 @@ import { likelyItems } from '#web/app/frame/nav-items.ts';
 import picture from '#web/content/pictures/not-found.svg';
 import { useSession } from '#web/lib/session/session.ts';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 import { SupportPhone } from '#web/ui/support/support.tsx';
 import styles from './not-found-page.module.css';
@@ -32,7 +33,7 @@ export function NotFoundPage() {
         </ul>
       </section>
       <p>
-        {notFound.call} <SupportPhone />.
+        <FilledText words={notFound.call} parts={{ phone: <SupportPhone /> }} />
       </p>
     </NoticePage>
   );

@@ -4,9 +4,11 @@ import {
   defaultPublicSettings,
   defaultSettings,
   type LiveSettings,
+  phoneHref,
   publicPart,
   settings,
   settingsElementId,
+  supportElsewhere,
   supportPhoneHref,
 } from '#contract/settings.ts';
 import { startsNowMark } from '#web/lib/late-start/starts-now.ts';
@@ -57,18 +59,13 @@ export type PageInputs = {
   webManifest: string;
 };
 
-const words = (): Readonly<Record<string, string>> => ({
-  name: settings.name,
-  supportPhone: settings.supportPhone,
-  supportPhoneHref: supportPhoneHref(),
-});
-
-/** Fills in `%name%`, `%supportPhone%` and `%supportPhoneHref%`. */
+/** Fills in `%name%`, and `%supportPhones%` with links: nobody knows yet where a page is read. */
 export function fillSettings(html: string): string {
-  const known = words();
-  return html.replaceAll(/%(name|supportPhone|supportPhoneHref)%/g, (_, key: string) =>
-    escapeHtml(known[key] ?? ''),
-  );
+  const other = supportElsewhere(null)?.phone;
+  const link = (phone: string, href: string) => `<a href="${href}">${escapeHtml(phone)}</a>`;
+  const own = link(settings.supportPhone, supportPhoneHref());
+  const both = other ? `${own} (in New Zealand ${link(other, phoneHref(other, 'NZ'))})` : own;
+  return html.replaceAll('%name%', () => escapeHtml(settings.name)).replaceAll('%supportPhones%', () => both);
 }
 
 /** The texts of a site, by file. Nothing is read or written here. */

@@ -1,7 +1,8 @@
 import { publicUrlPlaceholder } from '#contract/public-url.ts';
 import { routes } from '#contract/routes.ts';
-import { settings, supportPhoneHref } from '#contract/settings.ts';
+import { type SettingsCountry, settings, supportElsewhere, supportOf } from '#contract/settings.ts';
 import { trailTo } from '#web/app/frame/trails.ts';
+import { supportHref } from '#web/ui/support/support.tsx';
 
 export type Question = { question: string; answer: string };
 
@@ -27,13 +28,20 @@ const organization = () => ({
   url: addressOf(routes.home),
   logo: addressOf('/icon-512.png'),
   areaServed: ['AU', 'NZ'],
-  contactPoint: {
+  contactPoint: supportElsewhere(null) ? [contactPoint('AU'), contactPoint('NZ')] : contactPoint(),
+});
+
+/** Of one country, where they differ. */
+function contactPoint(areaServed?: SettingsCountry) {
+  const { phone, email } = supportOf(areaServed ?? null);
+  return {
     '@type': 'ContactPoint',
     contactType: 'customer support',
-    telephone: supportPhoneHref().replace('tel:', ''),
-    email: settings.supportEmail,
-  },
-});
+    telephone: supportHref(phone).replace('tel:', ''),
+    email,
+    ...(areaServed && { areaServed }),
+  };
+}
 
 const breadcrumbList = (path: string, title: string) => ({
   '@context': context,

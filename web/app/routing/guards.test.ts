@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/user.ts';
 import type { Role } from '#contract/enums.ts';
 import { changePasswordPath, conversationPath, routes, throughLogin } from '#contract/routes.ts';
 import { endSession, startSession } from '#web/lib/session/session.ts';
-import { forRoles, forVisitors } from './guards.ts';
+import { askFirst, followOpening, forRoles, forVisitors } from './guards.ts';
 
 const signIn = (role: Role) =>
   startSession({ user: { id: role, role, emailVerified: true } as User, token: 't', remember: false });
@@ -36,6 +36,28 @@ describe('a protected page', () => {
     expect(asks('/a?step=1', '/a?step=2')).toBe(false);
     expect(asks('/a', '/b')).toBe(true);
   });
+});
+
+test('the question about new terms leads on to the place in the page that was asked for', () => {
+  startSession({
+    user: { id: '1', role: 'FAMILY_USER', agreed: { terms: null, privacy: null } } as User,
+    token: 't',
+    remember: false,
+  });
+  const path = `${routes.familySetup}?step=2`;
+  const asked = () =>
+    target(askFirst({ request: new Request(new URL(path, 'http://any.invalid')) }))?.replace(/.*then=/, '');
+  const opens = (pathname: string) =>
+    followOpening({
+      subscribe: (listener) => {
+        listener({ navigation: { location: { pathname, hash: '#email' } } } as never, {} as never);
+        return () => {};
+      },
+    });
+  opens(routes.familySetup);
+  expect(asked()).toBe(encodeURIComponent(`${path}#email`));
+  opens(routes.account);
+  expect(asked()).toBe(encodeURIComponent(path));
 });
 
 test('the login page sends people who are logged in to their first page', () => {

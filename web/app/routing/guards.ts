@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunction } from 'react-router';
+import { type DataRouter, type Location, redirect, type ShouldRevalidateFunction } from 'react-router';
 import type { Role } from '#contract/enums.ts';
 import { changedTermsPath, routes } from '#contract/routes.ts';
 import { documentsToAskOf } from '#web/lib/session/documents-to-ask.ts';
@@ -21,6 +21,16 @@ export const forRoles = (allowed: readonly Role[]) => ({
   shouldRevalidate: onOtherPage,
 });
 
+type Opening = Pick<Location, 'pathname' | 'hash'>;
+
+let opening: Opening | undefined = 'document' in globalThis ? window.location : undefined;
+
+/** Remembers the `#…` of a page that opens: its loader isn't told. */
+export const followOpening = (router: Pick<DataRouter, 'subscribe'>): void =>
+  void router.subscribe(({ navigation }) => {
+    opening = navigation.location ?? opening;
+  });
+
 /**
  * Leads to the question whether somebody agrees to a new version of the terms, before another page opens. An open page stays as it is, with what
  * is typed in it.
@@ -29,7 +39,8 @@ export function askFirst({ request }: { request: Request }) {
   const user = getSession()?.user;
   if (!user || !documentsToAskOf(user)?.length) return null;
   const { pathname, search } = new URL(request.url);
-  return redirect(changedTermsPath(`${pathname}${search}`));
+  const hash = opening?.pathname === pathname ? opening.hash : '';
+  return redirect(changedTermsPath(`${pathname}${search}${hash}`));
 }
 
 /** For pages that only make sense while logged out. */

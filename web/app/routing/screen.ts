@@ -36,14 +36,18 @@ export type Screen = PageInfo & {
   beside?: () => Promise<unknown>;
 };
 
-/** A screen whose title and description the operator may change: they're read when they're needed. */
-export const named = (head: keyof typeof pageHeads, screen: Omit<Screen, 'title'>): Screen => ({
+/** A screen whose names and description the operator may change: they're read when they're needed. */
+export const named = (head: keyof typeof pageHeads, screen: Omit<Screen, 'title' | 'label'>): Screen => ({
   ...screen,
   get title() {
     return pageHeads[head].title;
   },
   get description() {
     return pageHeads[head].description;
+  },
+  get label() {
+    const words = pageHeads[head];
+    return 'label' in words ? words.label : words.title;
   },
 });
 

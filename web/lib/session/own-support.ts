@@ -1,5 +1,5 @@
-import { supportOf } from '#contract/settings.ts';
+import { supportInWords } from '#contract/settings.ts';
 import { getSession } from './session.ts';
 
-/** The number and address of support for whoever is logged in. A component has `SupportPhone`. */
-export const ownSupport = () => supportOf(getSession()?.user.countryCode ?? null);
+/** The number and address of support for whoever is logged in, to stand in a sentence. A component has `SupportPhone`. */
+export const ownSupport = () => supportInWords(getSession()?.user.countryCode ?? null);

@@ -1,4 +1,5 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Fragment, jsxs } from '#web/lib/jsx/jsx-runtime.ts';
 
 type Props<Name extends string> = {
   words: (values: Readonly<Record<Name, string>>) => string;
@@ -17,5 +18,6 @@ export function FilledText<Name extends string>({ words, parts }: Props<Name>) {
     const name = names[Number(piece)];
     return place % 2 === 1 && name !== undefined ? parts[name] : piece;
   });
-  return createElement(Fragment, null, ...filled);
+  // Not an array in JSX, whose elements would need keys.
+  return jsxs(Fragment, { children: filled });
 }

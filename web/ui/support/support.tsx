@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react';
-import { countryName } from '#contract/profiles/country-names.ts';
-import {
-  phoneHref,
-  type SettingsCountry,
-  settings,
-  supportElsewhere,
-  supportOf,
-} from '#contract/settings.ts';
+import { phoneHref, settings, supportElsewhere, supportOf } from '#contract/settings.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useSettings } from '#web/lib/settings/use-settings.ts';
 
 type Look = {
-  /** Whose number or address, where New Zealand has its own. Without it that of whoever is logged in. */
-  country?: SettingsCountry | undefined;
   /** A word before the number or the address, in the same link: 'Call'. */
   before?: string;
   /** An icon before both. */
@@ -21,39 +12,29 @@ type Look = {
 };
 
 /** The number of support as a link. */
-export function SupportPhone({ before, children, className, country }: Look) {
-  const own = useOwnCountry();
-  const { phone } = supportOf(country ?? own);
-  return (
-    <a href={supportHref(phone)} className={className}>
-      {children}
-      {before === undefined ? phone : `${before} ${phone}`}
-    </a>
-  );
-}
+export const SupportPhone = (look: Look) => <Support way="phone" {...look} />;
 
 /** The email address of support as a link. */
-export function SupportEmail({ before, children, className, country }: Look) {
-  const own = useOwnCountry();
-  const { email } = supportOf(country ?? own);
-  return (
-    <a href={`mailto:${email}`} className={className}>
-      {children}
-      {before === undefined ? email : `${before} ${email}`}
-    </a>
-  );
-}
+export const SupportEmail = (look: Look) => <Support way="email" {...look} />;
 
-/** The number and address of the other country in a sentence; nothing where they're the same. */
-export function SupportElsewhere() {
-  const other = supportElsewhere(useOwnCountry());
-  if (!other) return null;
-  const { country, phone, email } = other;
+/** For whoever is logged in; else as `supportInWords` says it: '1800 000 123 (in New Zealand 0800 000 123)'. */
+function Support({ way, before, children, className }: Look & { way: 'phone' | 'email' }) {
+  const country = useOwnCountry();
+  const own = supportOf(country)[way];
+  const other = country === null && supportElsewhere(null)?.[way];
+  const href = (text: string) => (way === 'phone' ? supportHref(text) : `mailto:${text}`);
   return (
     <>
-      In {countryName(country)}: {phone !== null && <SupportPhone before="call" country={country} />}
-      {phone !== null && email !== null && ' or '}
-      {email !== null && <SupportEmail before="write to" country={country} />}
+      <a href={href(own)} className={className}>
+        {children}
+        {before === undefined ? own : `${before} ${own}`}
+      </a>
+      {other && (
+        <>
+          {' '}
+          (in New Zealand <a href={href(other)}>{other}</a>)
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { pauseWords } from '#contract/conversations/warning-words.ts';
+import { pauseMail } from '#contract/conversations/warning-words.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
 import { findPause } from '#server/conversations/message-pauses/store.ts';
 import { tom } from '#server/mail/example-readers.ts';
@@ -15,8 +15,8 @@ export const messagesPaused = mailKind('messages-paused', {
     return user?.emailVerifiedAt ? user : null;
   },
   write: (reader) => {
-    const { subject, paragraphs, note } = pauseWords['messages-paused'];
-    return toReader(reader, { subject, paragraphs: [...paragraphs], notes: [note] });
+    const { note, ...words } = pauseMail('paused');
+    return toReader(reader, { ...words, notes: [note] });
   },
   example: tom,
 });

@@ -1,4 +1,4 @@
-import { pauseWords } from '#contract/conversations/warning-words.ts';
+import { pauseMail } from '#contract/conversations/warning-words.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
 import { findPause } from '#server/conversations/message-pauses/store.ts';
 import { tom } from '#server/mail/example-readers.ts';
@@ -14,8 +14,8 @@ export const messagesResumed = mailKind('messages-resumed', {
     return user?.emailVerifiedAt ? user : null;
   },
   write: (reader) => {
-    const { subject, paragraphs, note } = pauseWords['messages-resumed'];
-    return toReader(reader, { subject, paragraphs: [...paragraphs], notes: [note] });
+    const { note, ...words } = pauseMail('resumed');
+    return toReader(reader, { ...words, notes: [note] });
   },
   example: tom,
 });

@@ -1,4 +1,4 @@
-import { type WarningTemplate, warningNote, warningWords } from '#contract/conversations/warning-words.ts';
+import { type WarningTemplate, warningMail } from '#contract/conversations/warning-words.ts';
 import { findVisibleUser } from '#server/accounts/users/users.ts';
 import { type Letter, toReader } from '#server/mail/mail-kind.ts';
 import type { Reader } from '#server/mail/reader.ts';
@@ -16,6 +16,6 @@ export async function findWarned(
  * A warning in the words by which the team chooses it, which stand in the contract. They name nobody else.
  */
 export function warning(template: WarningTemplate, warned: Reader): Letter {
-  const { subject, paragraphs } = warningWords[template];
-  return toReader(warned, { subject, paragraphs: [...paragraphs], notes: [warningNote] });
+  const { note, ...words } = warningMail(template);
+  return toReader(warned, { ...words, notes: [note] });
 }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { accounts } from '#contract/accounts/accounts.ts';
 import { routes } from '#contract/routes.ts';
-import { settings } from '#contract/settings.ts';
 import { didNotSignUpDialogs } from '#contract/texts/dialogs/did-not-sign-up.ts';
+import { pageHeads } from '#contract/texts/pages/heads.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { call } from '#web/lib/api/api.ts';
 import { useLinkAct } from '#web/lib/api/use-link-act.ts';
@@ -15,8 +15,6 @@ import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 import { SupportPhone } from '#web/ui/support/support.tsx';
 
-const title = 'You didn’t sign up?';
-
 /** Reached from the email that asks to verify an address. */
 export function DidNotSignUpPage() {
   const code = useSearchParams()[0].get('code');
@@ -27,10 +25,10 @@ export function DidNotSignUpPage() {
 const WithoutCode = () => (
   <NoticePage
     picture={mailSent}
-    title={title}
-    lead="Open the email we sent you and use the last link in it. It brings you back here."
+    title={pageHeads.didNotSignUp.title}
+    lead={didNotSignUpDialogs.didNotSignUp.withoutLink}
   >
-    <p>If the link is split over two lines, copy all of it into the address bar.</p>
+    <p>{didNotSignUpDialogs.didNotSignUp.split}</p>
   </NoticePage>
 );
 
@@ -41,15 +39,15 @@ function WithCode({ code }: { code: string }) {
   return (
     <NoticePage
       picture={mailSent}
-      title={title}
-      lead={`Someone has signed up to ${settings.name} with your email address, perhaps by mistake.`}
+      title={pageHeads.didNotSignUp.title}
+      lead={didNotSignUpDialogs.didNotSignUp.lead}
       actions={
         <Button variant="danger" onPress={press} isPending={state.kind === 'acting'}>
           Remove that account
         </Button>
       }
     >
-      <NeedsScript what="Removing the account" />
+      <NeedsScript what={didNotSignUpDialogs.didNotSignUp.needsScript} />
       <p>{didNotSignUpDialogs.didNotSignUp.what}</p>
       <p>{didNotSignUpDialogs.didNotSignUp.orNot}</p>
       {state.kind === 'failed' && <Alert tone="error">{state.problem}</Alert>}
@@ -57,9 +55,9 @@ function WithCode({ code }: { code: string }) {
   );
 }
 
-const goHome = (
+const GoHome = () => (
   <LinkButton to={routes.home} variant="secondary">
-    Go to the home page
+    {didNotSignUpDialogs.didNotSignUp.home}
   </LinkButton>
 );
 
@@ -68,9 +66,9 @@ const Removed = () => (
   <NoticePage
     role="status"
     place="didn’t sign up: removed"
-    title="That account is removed"
+    title={didNotSignUpDialogs.didNotSignUp.removedHeading}
     lead={didNotSignUpDialogs.didNotSignUp.removed}
-    actions={goHome}
+    actions={<GoHome />}
   >
     <p>
       <FilledText words={didNotSignUpDialogs.didNotSignUp.again} parts={{ phone: <SupportPhone /> }} />
@@ -83,8 +81,8 @@ const Refused = ({ why }: { why: string }) => (
     role="alert"
     place="didn’t sign up: refused"
     picture={failed}
-    title="Nothing was removed"
+    title={didNotSignUpDialogs.didNotSignUp.refused}
     lead={why}
-    actions={goHome}
+    actions={<GoHome />}
   />
 );

@@ -4,6 +4,7 @@ import { accounts } from '#contract/accounts/accounts.ts';
 import type { User } from '#contract/accounts/user.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
+import { logInPage } from '#contract/texts/pages/log-in.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { LoggedProblem } from '#web/features/accounts/logged-problem.tsx';
 import { callForSession } from '#web/lib/api/api.ts';
@@ -17,6 +18,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
@@ -69,7 +71,7 @@ export function LoginForm({ onSignedIn, onLeave }: Props) {
 
   return (
     <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={form.submit}>
-      <NeedsScript what="Logging in" />
+      <NeedsScript what={logInPage.needsScript} />
       <LoggedProblem form={form} />
       <TextField
         label="Email"
@@ -93,7 +95,7 @@ export function LoginForm({ onSignedIn, onLeave }: Props) {
       </Stack>
       {isCodeAsked && <LoginCode {...form.textField('secondFactorCode')} />}
       <Checkbox {...form.boxField('remember')}>
-        Remember Me <span className={styles.hint}>Not on a computer that others use too.</span>
+        Remember Me <span className={styles.hint}>{logInPage.remember}</span>
       </Checkbox>
       <Button type="submit" isWide isPending={form.isSubmitting}>
         Log in
@@ -114,7 +116,7 @@ function LoginCode(field: FieldBinding<string>) {
       inputMode="numeric"
       spellCheck={false}
       width="medium"
-      help="Enter the code that your authenticator app shows now. Without your phone, enter one of your recovery codes."
+      help={logInPage.code}
       {...field}
     />
   );
@@ -126,23 +128,30 @@ type Leaving = { onLeave: (() => void) | undefined };
 function ForgotLink({ email, onLeave }: Leaving & { email: string | null }) {
   return (
     <Link className={styles.forgot} to={routes.forgotPassword} {...carryingEmail(email)} onClick={onLeave}>
-      Forgot Password?
+      {logInPage.forgot}
     </Link>
   );
 }
 
 function NewcomerLinks({ onLeave }: Leaving) {
+  const { newHere } = logInPage;
   return (
     <Quiet>
-      New here?{' '}
-      <Link to={routes.contactUs} onClick={onLeave}>
-        Contact us as a family
-      </Link>{' '}
-      or{' '}
-      <Link to={routes.supportWorkerSignUp} onClick={onLeave}>
-        sign up as a support worker
-      </Link>
-      .
+      <FilledText
+        words={newHere.sentence}
+        parts={{
+          contact: (
+            <Link to={routes.contactUs} onClick={onLeave}>
+              {newHere.contact}
+            </Link>
+          ),
+          signUp: (
+            <Link to={routes.supportWorkerSignUp} onClick={onLeave}>
+              {newHere.signUp}
+            </Link>
+          ),
+        }}
+      />
     </Quiet>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { pageHeads } from '#contract/texts/pages/heads.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { pageAfterLogin } from '#web/lib/session/first-page.ts';
 import { Card } from '#web/ui/card/card.tsx';
@@ -11,7 +12,7 @@ export function LoginPage() {
   const { search } = useLocation();
   return (
     <div className={styles.narrowPage}>
-      <PageHeading>Log in</PageHeading>
+      <PageHeading>{pageHeads.logIn.title}</PageHeading>
       <Card padding="roomy">
         <LoginForm onSignedIn={(user) => navigate(pageAfterLogin(user, search), { replace: true })} />
       </Card>

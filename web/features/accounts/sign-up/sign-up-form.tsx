@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { focusField } from '#web/ui/field/focus-field.ts';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { NewTabLink } from '#web/ui/new-tab-link/new-tab-link.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
@@ -78,7 +79,7 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
 
   return (
     <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={form.submit}>
-      <NeedsScript what="Signing up" />
+      <NeedsScript what={signUpForm.needsScript} />
       {showsRegistered ? (
         <RegisteredAlert email={form.values.email} />
       ) : (
@@ -117,8 +118,13 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
         {...form.textField('voucher')}
       />
       <Checkbox {...form.boxField('agreed')}>
-        I agree to the <NewTabLink href={documents.terms}>terms of use</NewTabLink> and the{' '}
-        <NewTabLink href={documents.privacy}>privacy policy</NewTabLink>
+        <FilledText
+          words={signUpForm.agree.sentence}
+          parts={{
+            terms: <NewTabLink href={documents.terms}>{signUpForm.agree.terms}</NewTabLink>,
+            privacy: <NewTabLink href={documents.privacy}>{signUpForm.agree.privacy}</NewTabLink>,
+          }}
+        />
       </Checkbox>
       {/* Here, where people look after pressing the button. */}
       <LoggedProblem form={form} />
@@ -133,7 +139,7 @@ export function SignUpForm({ userRole, schema, labels, countryField, needsBoxFir
         </Button>
         {isDisabled && (
           <p id="why-closed" className={styles.why}>
-            Tick the box above to register.
+            {signUpForm.tick}
           </p>
         )}
       </Stack>

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/accounts/user.ts';
 import { routes } from '#contract/routes.ts';
+import { signUpForm } from '#contract/texts/pages/sign-up.ts';
 import styles from '#web/features/accounts/account-form.module.css';
 import { logOut } from '#web/features/accounts/log-out.ts';
 import { ownSetupPage } from '#web/lib/session/first-page.ts';
@@ -10,6 +11,7 @@ import { shownEmail } from '#web/lib/shown-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 
@@ -21,6 +23,7 @@ type Props = {
 };
 
 export function SignUpPage({ heading, lead, other, children }: Props) {
+  const { registered } = signUpForm;
   const user = useUserOnArrival();
   return (
     <div className={styles.page}>
@@ -29,8 +32,13 @@ export function SignUpPage({ heading, lead, other, children }: Props) {
       {!user && (
         <Stack gap={2}>
           <p>
-            Already registered? <Link to={routes.login}>Log in</Link>.{' '}
-            <Link to={routes.forgotPassword}>Forgot your password?</Link>
+            <FilledText
+              words={registered.sentence}
+              parts={{
+                logIn: <Link to={routes.login}>{registered.logIn}</Link>,
+                forgot: <Link to={routes.forgotPassword}>{registered.forgot}</Link>,
+              }}
+            />
           </p>
           <p>
             {other.question} <Link to={other.to}>{other.action}</Link>.
@@ -49,19 +57,28 @@ function useUserOnArrival(): User | null {
 }
 
 const accounts = {
-  FAMILY_USER: { what: 'a family', way: 'Go to my profile' },
-  SUPPORT_WORKER: { what: 'a support worker', way: 'Go to my profile' },
-  ADMIN: { what: 'one of our team', way: 'Go to the search' },
+  FAMILY_USER: { key: 'family', way: 'Go to my profile' },
+  SUPPORT_WORKER: { key: 'supportWorker', way: 'Go to my profile' },
+  ADMIN: { key: 'team', way: 'Go to the search' },
 } as const;
 
 function LoggedIn({ user }: { user: User }) {
-  const { what, way } = accounts[user.role];
+  const { loggedIn } = signUpForm;
+  const { key, way } = accounts[user.role];
   return (
     <Stack>
-      <h2>You’re already logged in</h2>
+      <h2>{loggedIn.heading}</h2>
       <p className={styles.loggedIn}>
-        You’re logged in as <bdi>{user.firstName}</bdi> ({shownEmail(user.email)}), {what}. To make another
-        account, log out first.
+        <FilledText
+          words={loggedIn[key]}
+          parts={{
+            who: (
+              <>
+                <bdi>{user.firstName}</bdi> ({shownEmail(user.email)})
+              </>
+            ),
+          }}
+        />
       </p>
       <Row>
         <LinkButton to={ownSetupPage(user)}>{way}</LinkButton>

@@ -69,7 +69,7 @@ function WithCode({ code }: { code: string }) {
       </PageHeading>
       <Card padding="roomy">
         <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={form.submit}>
-          <NeedsScript what="Joining the team" />
+          <NeedsScript what="Joining the team needs JavaScript." />
           <FormProblem form={form} />
           <PasswordField
             label="Password"

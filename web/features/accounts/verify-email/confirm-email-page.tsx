@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/accounts/user.ts';
 import { confirmEmailDialogs } from '#contract/texts/dialogs/confirm-email.ts';
+import { pageHeads } from '#contract/texts/pages/heads.ts';
 import picture from '#web/content/pictures/mail-sent.svg';
 import { lazyComponent } from '#web/lib/lazy/lazy-component.tsx';
 import { firstPage, ownSetupPage } from '#web/lib/session/first-page.ts';
@@ -25,37 +26,41 @@ type Props = {
 
 /** Prerendered with words that are true for everyone; people who are logged in see more. */
 export function ConfirmEmailPage({ changeEmail }: Props) {
+  const { confirmEmail } = confirmEmailDialogs;
   const user = useSession()?.user;
   const [writtenTo, setWrittenTo] = useState<string | null>(null);
   if (user?.emailVerified) return <Confirmed user={user} />;
   return (
     <NoticePage
       picture={picture}
-      title="Check your email"
+      title={pageHeads.confirmEmail.title}
       lead={
         <>
           {user ? (
-            <>
-              We wrote to <strong className={styles.address}>{shownEmail(writtenTo ?? user.email)}</strong>.
-            </>
+            <FilledText
+              words={confirmEmail.wrote}
+              parts={{
+                address: <strong className={styles.address}>{shownEmail(writtenTo ?? user.email)}</strong>,
+              }}
+            />
           ) : (
-            confirmEmailDialogs.confirmEmail.sent
+            confirmEmail.sent
           )}{' '}
-          {confirmEmailDialogs.confirmEmail.open}
+          {confirmEmail.open}
         </>
       }
     >
       {user && (
         <>
-          <p>You can start on your profile while you wait.</p>
+          <p>{confirmEmail.meanwhile}</p>
           <Row>
-            <LinkButton to={ownSetupPage(user)}>Start my profile</LinkButton>
+            <LinkButton to={ownSetupPage(user)}>{confirmEmail.start}</LinkButton>
           </Row>
         </>
       )}
       <p>
         <FilledText
-          words={confirmEmailDialogs.confirmEmail.nothingThere}
+          words={confirmEmail.nothingThere}
           parts={{ phone: <SupportPhone />, email: <SupportEmail /> }}
         />
       </p>
@@ -71,7 +76,7 @@ export function ConfirmEmailPage({ changeEmail }: Props) {
 
 const Confirmed = ({ user }: { user: User }) => (
   <NoticePage
-    title="Your email address is confirmed"
+    title={confirmEmailDialogs.confirmEmail.confirmed}
     lead={<span className={styles.address}>{shownEmail(user.email)}</span>}
     actions={<LinkButton to={firstPage(user)}>Continue</LinkButton>}
   />

@@ -5,6 +5,8 @@ import type { User } from '#contract/accounts/user.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
+import { confirmEmailDialogs } from '#contract/texts/dialogs/confirm-email.ts';
+import { pageHeads } from '#contract/texts/pages/heads.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
@@ -17,6 +19,7 @@ import { shownEmail } from '#web/lib/shown-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import failed from '#web/ui/load-failed/error.svg';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
@@ -39,14 +42,11 @@ export function VerifyEmailPage() {
 }
 
 function WithoutCode() {
+  const { withoutLink } = confirmEmailDialogs.confirmEmail;
   const isUnverified = useSession()?.user.emailVerified === false;
   return (
-    <NoticePage
-      picture={mailSent}
-      title="Verify your email"
-      lead="Open the email that we sent you and click on the link in it. It brings you back here and does the rest."
-    >
-      <p>If the link is split over two lines, copy all of it into the address bar.</p>
+    <NoticePage picture={mailSent} title={pageHeads.verifyEmail.title} lead={withoutLink.lead}>
+      <p>{withoutLink.split}</p>
       {isUnverified && <ResendVerification />}
     </NoticePage>
   );
@@ -91,11 +91,11 @@ const isForAnother = (error: unknown) => error instanceof ApiError && error.stat
 const Asking = ({ onPress }: { onPress: () => void }) => (
   <NoticePage
     picture={mailSent}
-    title="Confirm your email"
-    lead="Press the button to confirm that this email address is yours."
+    title={confirmEmailDialogs.confirmEmail.press.heading}
+    lead={confirmEmailDialogs.confirmEmail.press.lead}
     actions={<Button onPress={onPress}>Confirm my email</Button>}
   >
-    <NeedsScript what="Confirming your email" />
+    <NeedsScript what={confirmEmailDialogs.confirmEmail.press.needsScript} />
   </NoticePage>
 );
 
@@ -125,7 +125,10 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       actions={mayPass && <Button onPress={onRetry}>Try again</Button>}
     >
       <p>
-        Call <SupportPhone /> or write to <SupportEmail />.
+        <FilledText
+          words={confirmEmailDialogs.confirmEmail.callOrWrite}
+          parts={{ phone: <SupportPhone />, email: <SupportEmail /> }}
+        />
       </p>
       {!mayPass && <NewLink />}
     </NoticePage>
@@ -134,15 +137,14 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 /** Shown until the link would have expired. */
 function AlreadyConfirmed() {
+  const { already } = confirmEmailDialogs.confirmEmail;
   const user = useSession()?.user;
   return (
     <NoticePage
       role="status"
       place={place}
-      title="Your address is confirmed"
-      lead={
-        user ? 'You don’t need this link any more.' : 'You don’t need this link any more. Log in to continue.'
-      }
+      title={already.heading}
+      lead={user ? already.loggedIn : already.loggedOut}
       actions={
         user ? (
           <LinkButton to={firstPage(user)}>Continue</LinkButton>
@@ -160,7 +162,7 @@ const LogInFirst = ({ sentence }: { sentence: string }) => (
     role="alert"
     place={place}
     picture={mailSent}
-    title="Log in first"
+    title={confirmEmailDialogs.confirmEmail.logInFirst}
     lead={sentence}
     actions={<LinkButton to={routes.login}>Log in</LinkButton>}
   />
@@ -198,7 +200,7 @@ const VerifiedSignedOut = ({ user }: { user: User }) => (
     role="status"
     place={place}
     title={messages.verified}
-    lead="Your account asks for a code when you log in, so you need to log in yourself."
+    lead={confirmEmailDialogs.confirmEmail.logInYourself}
     actions={
       <LinkButton to={routes.login} {...carryingEmail(user.email)}>
         Log in
@@ -209,15 +211,21 @@ const VerifiedSignedOut = ({ user }: { user: User }) => (
 
 /** In place of a link that does not work. A session says whose it is; else the address is asked for. */
 function NewLink() {
+  const { newLink } = confirmEmailDialogs.confirmEmail;
   const user = useSession()?.user;
   return (
     <Stack as="section" gap={3} aria-labelledby="new-link">
-      <h2 id="new-link">Get a new link</h2>
+      <h2 id="new-link">{newLink.heading}</h2>
       {user?.emailVerified === false && <ResendVerification />}
       {user?.emailVerified && (
         <p>
-          You’re logged in, and {shownEmail(user.email)} is confirmed. If you want to change it, go to{' '}
-          <Link to={routes.account}>your account</Link>.
+          <FilledText
+            words={newLink.confirmed}
+            parts={{
+              address: shownEmail(user.email),
+              account: <Link to={routes.account}>{newLink.account}</Link>,
+            }}
+          />
         </p>
       )}
       {!user && <NewLinkForm />}
@@ -227,6 +235,7 @@ function NewLink() {
 
 /** Its answer is the same for every address, so it does not tell who has an account. */
 function NewLinkForm() {
+  const { newLink } = confirmEmailDialogs.confirmEmail;
   const [sentTo, setSentTo] = useState('');
   const form = useDraftedForm(askedAddress, {
     defaultValues: { email: shownEmail(getOwner()?.user.email ?? '') },
@@ -245,7 +254,7 @@ function NewLinkForm() {
         label="Email"
         type="email"
         autoComplete="username"
-        help="The address that you want to confirm."
+        help={newLink.address}
         {...form.textField('email')}
       />
       <Row>
@@ -256,8 +265,13 @@ function NewLinkForm() {
       <div role="status">
         {sentTo && (
           <p>
-            If {shownEmail(sentTo)} isn’t confirmed yet, we’ve sent a new link there. If it’s already
-            confirmed, you can <Link to={routes.login}>log in</Link>.
+            <FilledText
+              words={newLink.sent}
+              parts={{
+                address: shownEmail(sentTo),
+                logIn: <Link to={routes.login}>{newLink.logIn}</Link>,
+              }}
+            />
           </p>
         )}
       </div>

@@ -61,7 +61,7 @@ export function ContactForm() {
 
   return (
     <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={submit}>
-      <NeedsScript what="Sending a message" />
+      <NeedsScript what={contactWords.form.needsScript} />
       <ErrorSummary errors={form.errors} attempt={form.submitCount} />
       <NotSent reason={isTrapped ? trapped : form.formError} isSubmitting={form.isSubmitting} />
       <TextField label="Name" autoComplete="name" {...form.textField('name')} />
@@ -87,7 +87,11 @@ export function ContactForm() {
         <p className={styles.kept}>
           <FilledText
             words={contactWords.form.kept}
-            parts={{ privacyPolicy: <NewTabLink href={documents.privacy}>privacy policy</NewTabLink> }}
+            parts={{
+              privacyPolicy: (
+                <NewTabLink href={documents.privacy}>{contactWords.form.privacyPolicy}</NewTabLink>
+              ),
+            }}
           />
         </p>
         <Button type="submit" isPending={form.isSubmitting}>

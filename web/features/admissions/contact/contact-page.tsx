@@ -5,6 +5,7 @@ import { contactWords } from '#contract/texts/pages/contact.ts';
 import { OfficeHours } from '#web/features/admissions/office-hours/office-hours.tsx';
 import { useSettings } from '#web/lib/settings/use-settings.ts';
 import { Card } from '#web/ui/card/card.tsx';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
 import { SupportEmail, SupportPhone } from '#web/ui/support/support.tsx';
@@ -39,7 +40,7 @@ function ContactDetails() {
       <li>
         <Phone aria-hidden="true" className={styles.icon} />
         <span>
-          Call <SupportPhone />
+          <FilledText words={contactWords.call} parts={{ phone: <SupportPhone /> }} />
         </span>
       </li>
       {officeHours !== null && (
@@ -51,7 +52,7 @@ function ContactDetails() {
       <li>
         <Mail aria-hidden="true" className={styles.icon} />
         <span>
-          Email <SupportEmail />
+          <FilledText words={contactWords.email} parts={{ email: <SupportEmail /> }} />
         </span>
       </li>
     </Stack>

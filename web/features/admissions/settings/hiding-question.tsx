@@ -8,7 +8,7 @@ import { Stack } from '#web/ui/stack/stack.tsx';
 export class NotConfirmed extends Error {}
 
 /** Asks whether a change may hide people from the search. @param words how many, as the server says it */
-export const mayHide = (words: string): Promise<boolean> =>
+export const confirmHiding = (words: string): Promise<boolean> =>
   new Promise((resolve) => {
     openOverlay(<HidingQuestion words={words} onConfirm={() => resolve(true)} />, {
       onClosed: () => resolve(false),

@@ -1,9 +1,5 @@
-import { showToast } from '#web/ui/toast/toast.tsx';
+import { showLatest } from '#web/features/admissions/show-latest.ts';
 
-let removeLast: (() => void) | undefined;
-
-/** Says that something is done and where it shows soon, in place of the last time that this was said. */
-export function sayEverywhere(done: string): void {
-  removeLast?.();
-  removeLast = showToast({ tone: 'success', message: `${done} It’s on every page within ten seconds.` });
-}
+/** Says that something is done and where it shows soon. */
+export const sayEverywhere = (done: string): void =>
+  showLatest({ tone: 'success', message: `${done} It’s on every page within ten seconds.` });

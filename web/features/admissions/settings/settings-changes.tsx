@@ -29,7 +29,7 @@ export function SettingsChanges({ found: { changes, version, settings } }: { fou
   const frame = useRef<HTMLElement>(null);
   useHoldFocus(frame);
   const [pending, setPending] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ of: string; words: string } | null>(null);
   const takeBack = async (change: SettingsChange) => {
     setPending(change.id);
     setProblem(null);
@@ -37,7 +37,7 @@ export function SettingsChanges({ found: { changes, version, settings } }: { fou
       await save(version, withoutPast(change.before, today()));
       sayEverywhere('Taken back.');
     } catch (error) {
-      if (!(error instanceof NotConfirmed)) setProblem(describeError(error));
+      if (!(error instanceof NotConfirmed)) setProblem({ of: change.id, words: describeError(error) });
     } finally {
       setPending(null);
     }
@@ -51,7 +51,6 @@ export function SettingsChanges({ found: { changes, version, settings } }: { fou
   return (
     <Stack as="section" gap={3} id={changesId} ref={frame} tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>Changes</h2>
-      {problem && <Alert tone="error">{problem}</Alert>}
       {changes.length === 0 && <Quiet size="body">No changes yet. These are the standard settings.</Quiet>}
       <Stack as="ul" gap={3}>
         {changes.map((change) => (
@@ -66,6 +65,7 @@ export function SettingsChanges({ found: { changes, version, settings } }: { fou
                   <li key={line}>{line}</li>
                 ))}
               </Stack>
+              {problem?.of === change.id && <Alert tone="error">{problem.words}</Alert>}
               {!isBack(change) && (
                 <div>
                   <Button

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { peopleIn } from '#contract/admissions/hiding-words.ts';
 import { type AllSettings, type SomeSettings, settingsCalls } from '#contract/admissions/settings.ts';
 import { applySettings } from '#contract/settings.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
 import { useMay } from '#web/lib/session/may.tsx';
 import { useIsSignedIn } from '#web/lib/session/session.ts';
-import { mayHide, NotConfirmed } from './hiding-question.tsx';
+import { confirmHiding, NotConfirmed } from './hiding-question.tsx';
 
 /** What the operator has set, with the changes; for leads. */
 export function useAllSettings() {
@@ -22,20 +23,17 @@ export function useAllSettings() {
 /** Saves some settings, after a question where people would go out of the search. After a conflict the page shows what a colleague has set meanwhile. @throws when the server refuses, or nobody has confirmed */
 export function useSaveSettings(): (version: number, changes: SomeSettings) => Promise<AllSettings> {
   const queries = useQueryClient();
-  const save = async (
-    version: number,
-    changes: SomeSettings,
-    mayHidePeople = false,
-  ): Promise<AllSettings> => {
+  const save = async (version: number, changes: SomeSettings, mayHide = 0): Promise<AllSettings> => {
     try {
-      const saved = await call(settingsCalls.change, { body: { version, mayHidePeople, ...changes } });
+      const saved = await call(settingsCalls.change, { body: { version, mayHide, ...changes } });
       applySettings(saved.settings);
       queries.setQueryData(queryKeys.settings(), saved);
       return saved;
     } catch (error) {
-      const question = hidingWords(error);
+      const question = hidingQuestion(error);
       if (question) {
-        if (await mayHide(question)) return save(version, changes, true);
+        // Asked again, should it be more by then.
+        if (await confirmHiding(question)) return save(version, changes, peopleIn(question));
         throw new NotConfirmed();
       }
       if (error instanceof ApiError && error.status === 409)
@@ -47,7 +45,7 @@ export function useSaveSettings(): (version: number, changes: SomeSettings) => P
 }
 
 /** What the server says before it hides people from the search, and asks whether it may. */
-const hidingWords = (error: unknown): string | undefined =>
+const hidingQuestion = (error: unknown): string | undefined =>
   error instanceof ApiError
-    ? error.problem.errors?.find(({ field }) => field === 'mayHidePeople')?.message
+    ? error.problem.errors?.find(({ field }) => field === 'mayHide')?.message
     : undefined;

@@ -5,6 +5,7 @@ import { field } from '#contract/field.ts';
 import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { z } from '#contract/zod.ts';
+import { showLatest } from '#web/features/admissions/show-latest.ts';
 import { ApiError, describeError } from '#web/lib/api/api.ts';
 import { agoWords } from '#web/lib/durations.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
@@ -18,7 +19,6 @@ import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
-import { showToast } from '#web/ui/toast/toast-queue.ts';
 import { DocumentHistory } from './document-history.tsx';
 import { pdfName } from './document-words.ts';
 import { LineProblems, type WrongLine, wrongLines } from './line-problems.tsx';
@@ -60,7 +60,7 @@ export function DocumentEditor({ text }: { text: OneText }) {
       setProblem(null);
       const saved = await save(words, true, { note, isCorrection: isCorrection === true });
       startOver(saved);
-      showToast({
+      showLatest({
         tone: 'success',
         message: isCorrection
           ? 'Published. The PDF is there within ten seconds.'
@@ -116,7 +116,7 @@ export function DocumentEditor({ text }: { text: OneText }) {
         note: form.read().note,
         isCorrection: form.read().isCorrection,
       });
-      showToast({
+      showLatest({
         tone: 'success',
         message: saved.draft
           ? 'Saved as a draft. Only leads of the team can see it.'

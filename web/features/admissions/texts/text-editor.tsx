@@ -2,8 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OneText } from '#contract/admissions/texts.ts';
 import { field } from '#contract/field.ts';
 import { cleanWords, problemOf } from '#contract/texts/rules.ts';
-import { variablesIn } from '#contract/texts/texts.ts';
+import { variablesIn, wordsRead } from '#contract/texts/texts.ts';
 import { z } from '#contract/zod.ts';
+import { showLatest } from '#web/features/admissions/show-latest.ts';
 import { ApiError, describeError } from '#web/lib/api/api.ts';
 import { agoWords } from '#web/lib/durations.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
@@ -14,7 +15,6 @@ import { ErrorSummary } from '#web/ui/error-summary/error-summary.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import { TextArea } from '#web/ui/text-area/text-area.tsx';
-import { showToast } from '#web/ui/toast/toast-queue.ts';
 import { ReadingGrade } from './reading-grade.tsx';
 import { TextPreview } from './text-preview.tsx';
 import styles from './texts.module.css';
@@ -47,6 +47,7 @@ export function TextEditor({ text }: { text: OneText }) {
   const area = useRef<HTMLDivElement>(null);
   const read = published ?? standard;
   const shown = draft?.words ?? read;
+  const people = wordsRead(text, published);
   /** What the words were typed over; null once a conflict has shown what a colleague has done since. */
   const opened = useRef<{ shown: string; version: number | null }>({ shown, version });
   const form = useDraftedForm(rules, {
@@ -62,7 +63,7 @@ export function TextEditor({ text }: { text: OneText }) {
           throw error;
         });
       form.reset({ words: saved.draft?.words ?? saved.published ?? standard });
-      showToast({
+      showLatest({
         tone: 'success',
         message: publish
           ? 'Published. People read it within ten seconds.'
@@ -89,10 +90,16 @@ export function TextEditor({ text }: { text: OneText }) {
     <div className={styles.columns}>
       <Stack as="form" gap={4} noValidate onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary errors={form.errors} attempt={form.submitCount} />
+        {published !== null && published !== people && (
+          <Alert tone="notice" title="People read the standard words">
+            The words that were published name something that this release no longer has. Publish others, or
+            the standard words.
+          </Alert>
+        )}
         {draft && (
           <Alert tone="notice" title="This is a draft">
             <p>
-              <bdi>{draft.by}</bdi> saved it {agoWords(draft.at, new Date())}. People still read: ‘{read}’
+              <bdi>{draft.by}</bdi> saved it {agoWords(draft.at, new Date())}. People still read: ‘{people}’
             </p>
           </Alert>
         )}
@@ -153,7 +160,7 @@ function GoBack({ text: { key, version, standard, published, draft }, onDone }: 
     try {
       const saved = await (which === 'draft' ? acts.save(read, false) : acts.reset());
       onDone(saved.published ?? standard);
-      showToast({
+      showLatest({
         message:
           which === 'draft' ? 'The draft is gone' : 'People read the standard words within ten seconds',
         actionLabel: 'Undo',

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { OneText, TextChange } from '#contract/admissions/texts.ts';
+import { showLatest } from '#web/features/admissions/show-latest.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import { agoWords } from '#web/lib/durations.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
@@ -10,7 +11,6 @@ import { differenceWords } from '#web/ui/difference/difference-words.ts';
 import { DifferingText } from '#web/ui/difference/differing-text.tsx';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
-import { showToast } from '#web/ui/toast/toast-queue.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx';
 import { useTextActs } from './use-texts.ts';
 
@@ -28,7 +28,7 @@ export function TextHistory({ text }: { text: OneText }) {
     setProblem(null);
     try {
       await acts.save(before ?? standard, true);
-      showToast({ tone: 'success', message: 'Published. People read it within ten seconds.' });
+      showLatest({ tone: 'success', message: 'Published. People read it within ten seconds.' });
     } catch (error) {
       setProblem(describeError(error));
     } finally {

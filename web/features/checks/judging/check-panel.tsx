@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Check } from '#contract/checks/checks.ts';
 import { checkRules } from '#contract/checks/kinds.ts';
 import { actsOnCheck } from '#contract/checks/transitions.ts';
-import { lookUpLabel, refusalWords } from '#contract/checks/words.ts';
+import { refusalWords } from '#contract/checks/words.ts';
 import { findCheckConflict } from '#web/features/checks/conflict.ts';
 import { DeleteButton } from '#web/features/checks/deleting/delete-button.tsx';
 import { formatDayMonthYear, formatDayOf } from '#web/lib/dates.ts';
@@ -201,7 +201,7 @@ function Facts({ check }: { check: Check }) {
           { label: seen ? 'Valid to' : 'Valid to, as entered', value: dayOf(expiresOn) },
           { label: 'Added', value: checkRules[kind].isTeamOnly ? null : formatDayOf(addedAt) },
           {
-            label: lookUpLabel,
+            label: 'Where our team looks it up',
             value: lookUp && <NewTabLink href={lookUp.url}>{lookUp.name}</NewTabLink>,
           },
           { label: 'Would have them again', value: again === null ? null : again ? 'Yes' : 'No' },

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { requiredOf } from '#contract/checks/asked.ts';
 import { type CheckKind, checkKinds, checkRules } from '#contract/checks/kinds.ts';
 import { checkNames } from '#contract/checks/names.ts';
-import { lookUpLabel } from '#contract/checks/words.ts';
 import { countryName, hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { routes } from '#contract/routes.ts';
 import { checksPage } from '#contract/texts/pages/checks.ts';
@@ -42,6 +41,7 @@ function askedWords(side: 'SUPPORT_WORKER' | 'FAMILY_USER', kind: CheckKind): st
 export function ChecksPage() {
   useSettings();
   const { hero, reading, workers, families, call } = checksPage;
+  const isSame = String(requiredOf('SUPPORT_WORKER', 'AU')) === String(requiredOf('SUPPORT_WORKER', 'NZ'));
   return (
     <PageSections>
       <PageHero
@@ -64,7 +64,7 @@ export function ChecksPage() {
         <p className={styles.note}>{reading.note}</p>
       </section>
       <section aria-labelledby="workers" className={styles.side}>
-        <SectionHeading id="workers" lead={workers.lead}>
+        <SectionHeading id="workers" lead={isSame ? workers.sameLead : workers.lead}>
           {workers.heading}
         </SectionHeading>
         {groups.map(({ id, words, country }) => (
@@ -117,7 +117,7 @@ function Kind({ kind, side, level }: KindProps) {
           <Fact label={checksPage.period}>{period}</Fact>
           {source && <Fact label={checksPage.source}>{source}</Fact>}
           {lookUp && (
-            <Fact label={lookUpLabel}>
+            <Fact label={checksPage.lookUp}>
               <NewTabLink href={lookUp.url}>{lookUp.name}</NewTabLink>
             </Fact>
           )}

@@ -8,12 +8,11 @@ import { useLinkAct } from '#web/lib/api/use-link-act.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import failed from '#web/ui/load-failed/error.svg';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
 import { SupportPhone } from '#web/ui/support/support.tsx';
-
-const title = 'Stop emails about messages?';
 
 /** Reached from the mails that it stops. */
 export function StopPage() {
@@ -25,11 +24,11 @@ export function StopPage() {
 const WithoutCode = () => (
   <NoticePage
     picture={mailSent}
-    title={title}
-    lead="Open one of these emails and use the last link in it. It brings you back here."
-    actions={toAccount}
+    title={messageMailDialogs.messageMails.heading}
+    lead={messageMailDialogs.messageMails.withoutLink}
+    actions={<ToAccount />}
   >
-    <p>You can also log in and choose on your account page how often we write to you.</p>
+    <p>{messageMailDialogs.messageMails.orChoose}</p>
   </NoticePage>
 );
 
@@ -40,24 +39,24 @@ function WithCode({ code }: { code: string }) {
   return (
     <NoticePage
       picture={mailSent}
-      title={title}
-      lead="These are the emails that tell you that someone has written to you, or would like to talk."
+      title={messageMailDialogs.messageMails.heading}
+      lead={messageMailDialogs.messageMails.which}
       actions={
         <Button onPress={press} isPending={state.kind === 'acting'}>
           Stop these emails
         </Button>
       }
     >
-      <NeedsScript what="Stopping these emails" />
+      <NeedsScript what={messageMailDialogs.messageMails.needsScript} />
       <p>{messageMailDialogs.messageMails.stop}</p>
       {state.kind === 'failed' && <Alert tone="error">{state.problem}</Alert>}
     </NoticePage>
   );
 }
 
-const toAccount = (
+const ToAccount = () => (
   <LinkButton to={throughLogin(routes.account)} variant="secondary">
-    Open my account
+    {messageMailDialogs.messageMails.account}
   </LinkButton>
 );
 
@@ -66,13 +65,19 @@ const Stopped = () => (
   <NoticePage
     role="status"
     place="message mails: stopped"
-    title="These emails have stopped"
+    title={messageMailDialogs.messageMails.stoppedHeading}
     lead={messageMailDialogs.messageMails.stopped}
-    actions={toAccount}
+    actions={<ToAccount />}
   >
     <p>
-      Would you like them again, or once a day? You can choose on your{' '}
-      <Link to={throughLogin(routes.account)}>account page</Link>.
+      <FilledText
+        words={messageMailDialogs.messageMails.again.sentence}
+        parts={{
+          account: (
+            <Link to={throughLogin(routes.account)}>{messageMailDialogs.messageMails.again.account}</Link>
+          ),
+        }}
+      />
     </p>
   </NoticePage>
 );
@@ -82,13 +87,12 @@ const Refused = () => (
     role="alert"
     place="message mails: refused"
     picture={failed}
-    title="This link doesn’t work"
-    lead="Part of it may be missing. Open the link in the email again, or copy all of it."
-    actions={toAccount}
+    title={messageMailDialogs.messageMails.dead.heading}
+    lead={messageMailDialogs.messageMails.dead.lead}
+    actions={<ToAccount />}
   >
     <p>
-      You can also log in and choose on your account page how often we write to you, or call us on{' '}
-      <SupportPhone />.
+      <FilledText words={messageMailDialogs.messageMails.dead.text} parts={{ phone: <SupportPhone /> }} />
     </p>
   </NoticePage>
 );

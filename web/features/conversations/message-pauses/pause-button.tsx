@@ -1,7 +1,7 @@
 import { CirclePause, CirclePlay } from 'lucide-react';
 import { useState } from 'react';
 import { pauseInput } from '#contract/conversations/message-pauses.ts';
-import { pauseWords } from '#contract/conversations/warning-words.ts';
+import { pauseMail } from '#contract/conversations/warning-words.ts';
 import { limits } from '#contract/limits.ts';
 import { useDraftedForm } from '#web/lib/forms/use-drafted-form.ts';
 import { useMay } from '#web/lib/session/may.tsx';
@@ -66,7 +66,7 @@ function PauseForm({ id, firstName, onPause }: FormProps) {
       close();
     },
   });
-  const { subject, paragraphs, note } = pauseWords['messages-paused'];
+  const { subject, paragraphs, note } = pauseMail('paused');
   return (
     <Stack as="form" noValidate onSubmit={(event) => void form.submit(event)}>
       <p>

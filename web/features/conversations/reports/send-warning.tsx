@@ -3,9 +3,9 @@ import { MailWarning } from 'lucide-react';
 import { reports, warningInput } from '#contract/conversations/reports.ts';
 import {
   type WarningTemplate,
-  warningNote,
+  warningLabels,
+  warningMail,
   warningTemplates,
-  warningWords,
 } from '#contract/conversations/warning-words.ts';
 import { call } from '#web/lib/api/api.ts';
 import { queryKeys } from '#web/lib/api/query-client.ts';
@@ -44,7 +44,7 @@ export function SendWarning({ report }: { report: ReportOfPerson }) {
   );
 }
 
-const options = warningTemplates.map((value) => ({ value, label: warningWords[value].label }));
+const options = warningTemplates.map((value) => ({ value, label: warningLabels[value] }));
 
 function WarningForm({ report: { id, about } }: { report: ReportOfPerson }) {
   const close = useCloseOverlay();
@@ -76,12 +76,8 @@ function WarningForm({ report: { id, about } }: { report: ReportOfPerson }) {
 }
 
 function Preview({ template, firstName }: { template: WarningTemplate; firstName: string }) {
-  const { subject, paragraphs } = warningWords[template];
+  const { subject, paragraphs, note } = warningMail(template);
   return (
-    <MailPreview
-      label={`What ${firstName} will read`}
-      subject={subject}
-      paragraphs={[...paragraphs, warningNote]}
-    />
+    <MailPreview label={`What ${firstName} will read`} subject={subject} paragraphs={[...paragraphs, note]} />
   );
 }

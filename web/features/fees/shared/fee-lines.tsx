@@ -7,7 +7,7 @@ import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 export const FeeLines = ({ countryCode }: { countryCode: string | null }) => (
   <div>
     <p>{feesSentence(countryCode)}</p>
-    <Disclosure summary="How fees work">
+    <Disclosure summary={feeTexts.how}>
       <p>
         {countryCode === null && feesAsked() === 'both' && `${feeTexts.currencyOfBoth} `}
         {howFeesAreAsked()}

@@ -65,7 +65,7 @@ export function BankDialog() {
             purpose="Bank’s file"
             accept=".csv,.txt,text/csv,text/plain"
             isSingle
-            help="CSV, up to 5 MB."
+            help="CSV, up to 5 MB and 20,000 lines."
             onFiles={([file]) => {
               if (file) void read(file, open.data);
             }}
@@ -112,6 +112,7 @@ class UnreadableError extends Error {
 }
 
 const mostBytes = 5_000_000;
+const mostLines = 20_000;
 
 /** Asked for when a file is chosen: nothing else here reads CSV. */
 async function rowsOf(file: File): Promise<string[][]> {
@@ -123,7 +124,12 @@ async function rowsOf(file: File): Promise<string[][]> {
       'This isn’t a CSV file. In online banking, choose CSV when you download your transactions.',
     );
   const { default: papa } = await import('papaparse');
-  const { data, errors } = papa.parse<string[]>(text, { skipEmptyLines: true });
+  const { data, errors, meta } = papa.parse<string[]>(text, { skipEmptyLines: true, preview: mostLines });
+  // More would hold the page for a second or two.
+  if (meta.truncated)
+    throw new UnreadableError(
+      `This file has more than ${mostLines.toLocaleString('en-AU')} lines. Download fewer months, then choose that file.`,
+    );
   // The lines after it would be one with it, and one's amount be taken for another's.
   if (errors.some(({ code }) => code === 'MissingQuotes'))
     throw new UnreadableError(

@@ -12,6 +12,7 @@ import {
 } from '#contract/matches/follow-ups.ts';
 import { routes } from '#contract/routes.ts';
 import { howItGoesDialogs } from '#contract/texts/dialogs/how-it-goes.ts';
+import { pageHeads } from '#contract/texts/pages/heads.ts';
 import { z } from '#contract/zod.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { ApiError, call, describeError } from '#web/lib/api/api.ts';
@@ -40,9 +41,9 @@ export function HowItGoesPage() {
 const WithoutCode = () => (
   <NoticePage
     picture={mailSent}
-    title="How is it going?"
+    title={pageHeads.howItGoes.title}
     lead={howItGoesDialogs.howItGoes.what}
-    actions={<LinkButton to={routes.contactUs}>Send us a message</LinkButton>}
+    actions={<LinkButton to={routes.contactUs}>{howItGoesDialogs.howItGoes.contact}</LinkButton>}
   >
     <p>{howItGoesDialogs.howItGoes.anyTime}</p>
   </NoticePage>
@@ -74,7 +75,7 @@ function Answering({ code, pressed }: { code: string; pressed: string | null }) 
   return (
     <NoticePage
       picture={mailSent}
-      title="How is it going?"
+      title={pageHeads.howItGoes.title}
       lead={howItGoesDialogs.howItGoes.notSent}
       actions={wellAnswers.map((answer) => (
         <Button
@@ -87,7 +88,7 @@ function Answering({ code, pressed }: { code: string; pressed: string | null }) 
         </Button>
       ))}
     >
-      <NeedsScript what="Answering" />
+      <NeedsScript what={howItGoesDialogs.howItGoes.needsScript} />
       {state.kind === 'failed' && <Alert tone="error">{state.problem}</Alert>}
     </NoticePage>
   );
@@ -118,13 +119,13 @@ function Sent({ code, first }: SentProps) {
       role="status"
       place={`how it goes: ${answer}`}
       picture={mailSent}
-      title={isWell ? 'Thank you. We’re glad to hear it' : 'Thank you for telling us'}
+      title={isWell ? howItGoesDialogs.howItGoes.wellHeading : howItGoesDialogs.howItGoes.notWellHeading}
       lead={isWell ? howItGoesDialogs.howItGoes.well : howItGoesDialogs.howItGoes.notWell}
     >
       <Stack gap={5}>
         {!isWell && <EmergencyNumbers hasOurs />}
         {problem && (
-          <Alert tone="error" title="Your answer hasn’t changed">
+          <Alert tone="error" title={howItGoesDialogs.howItGoes.notChanged}>
             {problem}
           </Alert>
         )}
@@ -180,9 +181,9 @@ const Refused = () => (
     role="alert"
     place="how it goes: refused"
     picture={failed}
-    title="This link doesn’t work any more"
-    lead="Part of it may be missing, or the match that it asks about is no longer with us."
-    actions={<LinkButton to={routes.contactUs}>Send us a message</LinkButton>}
+    title={howItGoesDialogs.howItGoes.dead.heading}
+    lead={howItGoesDialogs.howItGoes.dead.lead}
+    actions={<LinkButton to={routes.contactUs}>{howItGoesDialogs.howItGoes.contact}</LinkButton>}
   >
     <EmergencyNumbers hasOurs />
   </NoticePage>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { routes } from '#contract/routes.ts';
+import { forgotPasswordDialogs } from '#contract/texts/dialogs/forgot-password.ts';
 import picture from '#web/content/pictures/mail-sent.svg';
 import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { NoticePage } from '#web/ui/notice-page/notice-page.tsx';
@@ -16,11 +17,14 @@ export function ConfirmResetPage() {
   return email ? <ResetForm key={email} email={email} onReset={setReset} /> : <NoEmail />;
 }
 
-const NoEmail = () => (
-  <NoticePage
-    picture={picture}
-    title="Reset your password"
-    lead="We need your email address first. Enter it, and we send you a code."
-    actions={<LinkButton to={routes.forgotPassword}>Enter my email address</LinkButton>}
-  />
-);
+function NoEmail() {
+  const { heading, lead, action } = forgotPasswordDialogs.forgotPassword.noAddress;
+  return (
+    <NoticePage
+      picture={picture}
+      title={heading}
+      lead={lead}
+      actions={<LinkButton to={routes.forgotPassword}>{action}</LinkButton>}
+    />
+  );
+}

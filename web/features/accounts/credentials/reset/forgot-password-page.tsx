@@ -3,6 +3,7 @@ import { credentials, resetCodeRequest } from '#contract/accounts/credentials.ts
 import { messages } from '#contract/messages.ts';
 import { forgotPasswordConfirmPath, routes } from '#contract/routes.ts';
 import { forgotPasswordDialogs } from '#contract/texts/dialogs/forgot-password.ts';
+import { pageHeads } from '#contract/texts/pages/heads.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useTypedBefore } from '#web/lib/late-start/use-typed-before.ts';
 import { carriedEmail, carryingEmail } from '#web/lib/session/carried-email.ts';
@@ -11,6 +12,7 @@ import { shownEmail } from '#web/lib/shown-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
@@ -40,16 +42,18 @@ export function ForgotPasswordPage() {
   const element = useTypedBefore({ ...form, change: (_name, typed) => type(String(typed)) });
   return (
     <div className={styles.page}>
-      <PageHeading lead={forgotPasswordDialogs.forgotPassword.code}>Forgot your password?</PageHeading>
+      <PageHeading lead={forgotPasswordDialogs.forgotPassword.code}>
+        {pageHeads.forgotPassword.title}
+      </PageHeading>
       <Card padding="roomy">
         <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={form.submit}>
-          <NeedsScript what="Sending a code" />
+          <NeedsScript what={forgotPasswordDialogs.forgotPassword.needsScript} />
           {problem && <QuotedAlert problem={problem} isSubmitting={form.isSubmitting} />}
           <TextField
             label="Email"
             type="email"
             autoComplete="username"
-            help="The address that you signed up with."
+            help={forgotPasswordDialogs.forgotPassword.address}
             {...email}
             onChange={type}
           />
@@ -66,14 +70,20 @@ export function ForgotPasswordPage() {
 }
 
 function BackToLogin({ email }: { email: string | null }) {
+  const { remembered } = forgotPasswordDialogs.forgotPassword;
   if (useSession()) return null;
   return (
     <p>
-      Remembered it?{' '}
-      <Link to={routes.login} {...carryingEmail(email)}>
-        Log in
-      </Link>
-      .
+      <FilledText
+        words={remembered.sentence}
+        parts={{
+          logIn: (
+            <Link to={routes.login} {...carryingEmail(email)}>
+              {remembered.logIn}
+            </Link>
+          ),
+        }}
+      />
     </p>
   );
 }

@@ -79,7 +79,9 @@ export function QuotedAlert({ problem: { sentence, quote, cause, mayPass }, isSu
               Retry
             </Button>
           )}
-          <SupportPhone before="Call" />
+          <span>
+            <SupportPhone before="Call" />
+          </span>
         </div>
       }
     >

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { credentials, passwordReset } from '#contract/accounts/credentials.ts';
-import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
+import { forgotPasswordDialogs } from '#contract/texts/dialogs/forgot-password.ts';
+import { pageHeads } from '#contract/texts/pages/heads.ts';
 import { call } from '#web/lib/api/api.ts';
 import { passwordChecklist } from '#web/lib/forms/password-checklist.ts';
 import { useOnceRunning } from '#web/lib/late-start/use-once-running.ts';
@@ -12,6 +13,7 @@ import { shownEmail } from '#web/lib/shown-email.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
 import { PageHeading } from '#web/ui/page-heading/page-heading.tsx';
 import { PasswordField } from '#web/ui/password-field/password-field.tsx';
@@ -38,22 +40,22 @@ export function ResetForm({ email, onReset }: Props) {
   });
   const shown = useOnceRunning(email, '');
   const element = useTypedBefore(form);
-  const [minutes, digits] = [limits.resetCodeMinutes, limits.resetCodeDigits];
+  const { forgotPassword: words } = forgotPasswordDialogs;
   useFocusInvalid(form);
   return (
     <div className={styles.page}>
       <PageHeading
         lead={
           <>
-            We’ve sent a code. It works for {minutes} minutes. <SentTo email={shown} />
+            {words.sent} <SentTo email={shown} />
           </>
         }
       >
-        Choose a new password
+        {pageHeads.newPassword.title}
       </PageHeading>
       <Card padding="roomy">
         <Stack as="form" gap={5} ref={element} method="post" noValidate onSubmit={form.submit}>
-          <NeedsScript what="Changing your password" />
+          <NeedsScript what={words.needsScriptToChange} />
           {problem && <QuotedAlert problem={problem} isSubmitting={form.isSubmitting} />}
           <UsernameForManagers email={shown} />
           <TextField
@@ -61,7 +63,7 @@ export function ResetForm({ email, onReset }: Props) {
             autoComplete="one-time-code"
             inputMode="numeric"
             width="short"
-            help={`The ${digits} digits in our email.`}
+            help={words.digits}
             {...form.textField('code')}
           />
           <PasswordField
@@ -79,16 +81,21 @@ export function ResetForm({ email, onReset }: Props) {
       </Card>
       <Stack as="section" gap={3} aria-label="No email yet?">
         <p>
-          Nothing there after a few minutes? Look in your junk or clutter folder too, or{' '}
-          <Link to={routes.forgotPassword} {...carryingEmail(email)}>
-            use another address
-          </Link>
-          .
+          <FilledText
+            words={words.nothingThere.sentence}
+            parts={{
+              otherAddress: (
+                <Link to={routes.forgotPassword} {...carryingEmail(email)}>
+                  {words.nothingThere.otherAddress}
+                </Link>
+              ),
+            }}
+          />
         </p>
         <SendAgain
           label="Send a new code"
           send={() => call(credentials.sendResetCode, { body: { email } })}
-          sent="It’s on its way. Your last code also works until it expires."
+          sent={words.sentAgain}
           describe={(error) => {
             const { sentence, quote, cause } = quotedProblem(error, messages.sendCodeFailed);
             return [sentence, quote, cause].filter(Boolean).join(' ');
@@ -103,8 +110,14 @@ export function ResetForm({ email, onReset }: Props) {
 function SentTo({ email }: { email: string }) {
   return (
     <span className={styles.sentTo}>
-      {email === '' ? '\u00a0' : 'We sent it to '}
-      {email !== '' && <strong className={styles.email}>{shownEmail(email)}</strong>}
+      {email === '' ? (
+        '\u00a0'
+      ) : (
+        <FilledText
+          words={forgotPasswordDialogs.forgotPassword.sentTo}
+          parts={{ address: <strong className={styles.email}>{shownEmail(email)}</strong> }}
+        />
+      )}
     </span>
   );
 }

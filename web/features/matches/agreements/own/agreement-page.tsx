@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { closedAgreementWords, notLegalAdvice } from '#contract/matches/agreement-words.ts';
 import type { MatchSide } from '#contract/matches/matches.ts';
 import { routes } from '#contract/routes.ts';
+import { agreementDialogs } from '#contract/texts/dialogs/agreement.ts';
 import { agreementQuery, isMissing } from '#web/features/matches/agreements/agreement-query.ts';
 import { useEarlyCompared } from '#web/features/matches/agreements/lazy-compared.tsx';
 import { partyOf } from '#web/features/matches/agreements/party.ts';
@@ -30,6 +30,7 @@ export function AgreementPage({ matchId, side, name, hasEnded }: Props) {
   const { data, error, isFetching, refetch } = useQuery(agreementQuery(matchId));
   const retry = () => void refetch();
   useEarlyCompared();
+  const words = agreementDialogs.agreement;
   return (
     <Stack gap={5}>
       <PageHeading
@@ -42,11 +43,9 @@ export function AgreementPage({ matchId, side, name, hasEnded }: Props) {
           {error && (
             <FailedAlert tone="notice" title="This may be out of date" error={error} onRetry={retry} />
           )}
-          <Alert title="This is a draft to help you talk">{notLegalAdvice}</Alert>
+          <Alert title={words.draft}>{words.notLegalAdvice}</Alert>
           {!data.isOpen && (
-            <Alert title="Nothing can be changed here">
-              {closedAgreementWords[hasEnded ? 'ended' : 'notNow']()}
-            </Alert>
+            <Alert title="Nothing can be changed here">{hasEnded ? words.ended : words.notNow}</Alert>
           )}
           <OneSection key={matchId} agreement={data} party={partyOf(side, name)} />
           <Overview agreement={data} party={partyOf(side, name)} />
