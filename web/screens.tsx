@@ -19,7 +19,6 @@ import {
   UserRound,
   UsersRound,
   Waypoints,
-  Webhook,
 } from 'lucide-react';
 import { type Role, roles } from '#contract/enums.ts';
 import { routes } from '#contract/routes.ts';
@@ -433,7 +432,6 @@ const workScreens: Screen[] = [
     heading: 'small',
     under: routes.adminLanding,
     menu: 'work',
-    icon: Webhook,
     who: admin,
     right: 'settings',
     page: async () =>

@@ -1,5 +1,6 @@
 import { rightWords } from '#contract/accounts/team/rights.ts';
 import { keyPrefix } from '#contract/admissions/integrations/api-keys.ts';
+import { integrationLimits } from '#contract/admissions/integrations/limits.ts';
 import { keyScopes, scopeWords } from '#contract/admissions/integrations/scopes.ts';
 import { api } from '#contract/api.ts';
 import type { Access, Endpoint, FileType } from '#contract/endpoint.ts';
@@ -95,7 +96,7 @@ export function openApiDocument(publicUrl: string): JsonObject {
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: `A key that a lead of the team has made: \`${keyPrefix}…\`. It may make the calls that name one of its scopes, at most ${limits.keyCallsPerMinute} a minute. Scopes: ${scopes}`,
+          description: `A key that a lead of the team has made: \`${keyPrefix}…\`. It may make the calls that name one of its scopes, at most ${integrationLimits.keyCallsPerMinute} a minute. Scopes: ${scopes}`,
         },
       },
       responses,

@@ -168,6 +168,7 @@ test('the team has search, its lists, account and logout at hand', async ({ visi
     'Settings',
     'Texts',
     'Team',
+    'API keys and webhooks',
     'Your account',
     ...everyones,
   ]);

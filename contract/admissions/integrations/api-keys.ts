@@ -1,4 +1,5 @@
 import { currentPassword } from '#contract/accounts/credentials.ts';
+import { integrationLimits } from '#contract/admissions/integrations/limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ids, moment, passwordExample } from '#contract/example-people.ts';
 import { field, schema } from '#contract/field.ts';
@@ -16,7 +17,7 @@ export const shownOnceClass = secret('It is shown once, to the lead who makes it
  */
 export const keyPrefix = 'teamkey_';
 
-/** Ends soon: within `limits.keyEndsSoonDays`. Stopped: who made it is no lead any more. */
+/** Ends soon: within `integrationLimits.keyEndsSoonDays`. Stopped: who made it is no lead any more. */
 export const keyStates = ['works', 'ends-soon', 'stopped', 'ended', 'revoked'] as const;
 export type KeyState = (typeof keyStates)[number];
 
@@ -72,7 +73,7 @@ export const newApiKey = schema(
     name: field('What it’s for', requiredText('Enter what the key is for, such as Our books')),
     scopes: field('What it reads', scopes),
     endsOn: field(
-      `The last day on which it works: at most ${limits.keyMaxDays} days from now`,
+      `The last day on which it works: at most ${integrationLimits.keyMaxDays} days from now`,
       z.iso.date({ error: dayPrompt }).refine((day) => day >= '0001', dayPrompt),
     ),
     password: field('The password that the lead logs in with', passwordClass, currentPassword),

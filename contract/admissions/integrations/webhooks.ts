@@ -1,3 +1,4 @@
+import { integrationLimits } from '#contract/admissions/integrations/limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ids, moment } from '#contract/example-people.ts';
 import { field, schema } from '#contract/field.ts';
@@ -39,7 +40,7 @@ export const addressPrompt =
  * Whether an address can be meant. The server decides whether it begins with https:// and where it leads, when it is saved and again at
  * each try.
  */
-const address = cleaned(addressPrompt, limits.webhookAddress)
+const address = cleaned(addressPrompt, integrationLimits.webhookAddress)
   .refine((url) => z.url({ protocol: /^https?$/ }).safeParse(url).success, addressPrompt)
   .refine(
     (url) => !/^https?:\/\/[^/?#]*@/i.test(url),
@@ -234,7 +235,7 @@ export const webhooks = {
   renewSecret: endpoint({
     method: 'POST',
     path: '/api/admin/webhooks/:id/secret',
-    summary: `Make a new secret, answered this once. We sign with both for ${limits.oldSecretHours} hours`,
+    summary: `Make a new secret, answered this once. We sign with both for ${integrationLimits.oldSecretHours} hours`,
     access: ['ADMIN'],
     right: 'settings',
     params,
@@ -266,7 +267,7 @@ export const webhooks = {
   deliveries: endpoint({
     method: 'GET',
     path: '/api/admin/webhooks/:id/deliveries',
-    summary: `What was sent to a webhook in the last ${limits.deliveryDays} days, newest first; more pages by the Link header`,
+    summary: `What was sent to a webhook in the last ${integrationLimits.deliveryDays} days, newest first; more pages by the Link header`,
     access: ['ADMIN'],
     right: 'settings',
     params,

@@ -1,5 +1,5 @@
+import { integrationLimits } from '#contract/admissions/integrations/limits.ts';
 import type { DeliveryProblem } from '#contract/admissions/integrations/webhooks.ts';
-import { limits } from '#contract/limits.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { addDays, addHours, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -96,7 +96,7 @@ async function send({
     ...signedHeaders(secrets, { id, at, payload }),
   };
   try {
-    const ms = limits.deliverySeconds * 1000;
+    const ms = integrationLimits.deliverySeconds * 1000;
     const httpStatus = await post(webhook.url, { body: payload, headers }, { outside, ms });
     return { httpStatus, problem: httpStatus >= 300 && httpStatus < 400 ? 'redirect' : null };
   } catch (error) {
@@ -155,6 +155,6 @@ export async function queueLostTries({
 
 /** Deletes old deliveries, and secrets that no longer sign. */
 export async function clearWebhooks(db: Db, now: Date): Promise<void> {
-  await deleteDeliveries(db, addDays(now, -limits.deliveryDays));
+  await deleteDeliveries(db, addDays(now, -integrationLimits.deliveryDays));
   await deleteOldSecrets(db, now);
 }

@@ -6,9 +6,9 @@ import {
   type MadeApiKey,
   type NewApiKey,
 } from '#contract/admissions/integrations/api-keys.ts';
+import { integrationLimits } from '#contract/admissions/integrations/limits.ts';
 import type { KeyScope } from '#contract/admissions/integrations/scopes.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
-import { limits } from '#contract/limits.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { holdPassword } from '#server/accounts/credentials/confirm-password.ts';
 import { hashToken } from '#server/accounts/sessions/tokens.ts';
@@ -48,7 +48,7 @@ export async function makeKey(
   { name, scopes, endsOn }: Omit<NewApiKey, 'password'>,
 ): Promise<MadeApiKey> {
   const now = clock();
-  const [first, last] = [today(now), daysAfter(today(now), limits.keyMaxDays)];
+  const [first, last] = [today(now), daysAfter(today(now), integrationLimits.keyMaxDays)];
   if (endsOn < first || endsOn > last)
     throw invalidInput([
       {
@@ -60,9 +60,9 @@ export async function makeKey(
   const id = uuidv7();
   const made = await db.transaction().execute(async (transaction) => {
     await holdPassword(transaction, user);
-    if ((await countWorkingKeys(transaction, first)) >= limits.apiKeys)
+    if ((await countWorkingKeys(transaction, first)) >= integrationLimits.apiKeys)
       throw conflict(
-        `You have ${limits.apiKeys} keys, and more isn’t possible. Revoke one that nothing uses.`,
+        `You have ${integrationLimits.apiKeys} keys, and more isn’t possible. Revoke one that nothing uses.`,
       );
     const madeByName = await insertAct(transaction, { act: 'keyMade', about: name, by: user, at: now });
     await insertKey(transaction, {
@@ -97,7 +97,7 @@ export async function revoke({ db, clock }: Dependencies, caller: Caller, id: st
 /** Limits of a key, and of what its owner's mistakes cost. */
 const keyLimit: LimitRule = {
   name: 'api-key',
-  points: limits.keyCallsPerMinute,
+  points: integrationLimits.keyCallsPerMinute,
   seconds: 60,
   refusal: (wait) => `This API key has made too many calls. Try again in ${wait}.`,
 };

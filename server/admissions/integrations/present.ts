@@ -1,4 +1,5 @@
 import type { ApiKey, KeyState } from '#contract/admissions/integrations/api-keys.ts';
+import { integrationLimits } from '#contract/admissions/integrations/limits.ts';
 import type { SentEventType } from '#contract/admissions/integrations/webhook-events.ts';
 import type {
   DeliveryProblem,
@@ -6,7 +7,6 @@ import type {
   WebhookDelivery,
 } from '#contract/admissions/integrations/webhooks.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
-import { limits } from '#contract/limits.ts';
 import type { DeliveryRow, KeyRow, WebhookRow } from './store.ts';
 
 /** Whether a key works on a day of the team's. */
@@ -14,7 +14,7 @@ export function stateOfKey({ revokedAt, endsOn, isOfLead }: KeyRow, today: strin
   if (revokedAt) return 'revoked';
   if (endsOn < today) return 'ended';
   if (!isOfLead) return 'stopped';
-  return endsOn <= daysAfter(today, limits.keyEndsSoonDays) ? 'ends-soon' : 'works';
+  return endsOn <= daysAfter(today, integrationLimits.keyEndsSoonDays) ? 'ends-soon' : 'works';
 }
 
 export const presentKey = (row: KeyRow, today: string): ApiKey => ({

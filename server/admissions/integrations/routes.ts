@@ -26,7 +26,7 @@ type Dependencies = {
   queueTry: QueueTry;
 };
 
-const integrationLimits = {
+const rules = {
   /** Each key is a mail to every lead. */
   keysByAccount: { name: 'api-keys-account', points: 20, seconds: 3600 },
   /** Each address is looked up. */
@@ -46,7 +46,7 @@ export function serveIntegrations(app: FastifyInstance, dependencies: Dependenci
   });
 
   serve(app, apiKeys.make, async ({ caller, body: { password, ...key } }) => {
-    await rateLimit(integrationLimits.keysByAccount, caller.id);
+    await rateLimit(rules.keysByAccount, caller.id);
     return makeKey(dependencies, await confirmPassword(dependencies, caller, password), key);
   });
 
@@ -58,12 +58,12 @@ export function serveIntegrations(app: FastifyInstance, dependencies: Dependenci
   });
 
   serve(app, webhooks.make, async ({ caller, body }) => {
-    await rateLimit(integrationLimits.addressesByAccount, caller.id);
+    await rateLimit(rules.addressesByAccount, caller.id);
     return makeWebhook(dependencies, caller, body);
   });
 
   serve(app, webhooks.change, async ({ caller, params, body }) => {
-    if (body.url !== undefined) await rateLimit(integrationLimits.addressesByAccount, caller.id);
+    if (body.url !== undefined) await rateLimit(rules.addressesByAccount, caller.id);
     return changeWebhook(dependencies, caller, params.id, body);
   });
 
@@ -75,7 +75,7 @@ export function serveIntegrations(app: FastifyInstance, dependencies: Dependenci
   });
 
   serve(app, webhooks.test, async ({ caller, params }) => {
-    await rateLimit(integrationLimits.triesByAccount, caller.id);
+    await rateLimit(rules.triesByAccount, caller.id);
     return sendTest(dependencies, params.id);
   });
 
@@ -93,7 +93,7 @@ export function serveIntegrations(app: FastifyInstance, dependencies: Dependenci
   });
 
   serve(app, webhooks.sendAgain, async ({ caller, params }) => {
-    await rateLimit(integrationLimits.triesByAccount, caller.id);
+    await rateLimit(rules.triesByAccount, caller.id);
     return sendAgain(dependencies, params.id);
   });
 

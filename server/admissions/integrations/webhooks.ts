@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { integrationLimits } from '#contract/admissions/integrations/limits.ts';
 import { testEventType } from '#contract/admissions/integrations/webhook-events.ts';
 import {
   addressPrompt,
@@ -8,7 +9,6 @@ import {
   type WebhookChange,
   type WebhookDelivery,
 } from '#contract/admissions/integrations/webhooks.ts';
-import { limits } from '#contract/limits.ts';
 import { addHours, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { checkOutside, type Outside, OutsideError } from '#server/platform/http/outside.ts';
@@ -66,8 +66,10 @@ export async function makeWebhook(
   await checkAddress(url, outside);
   const [id, secret, at] = [uuidv7(), createSecret(), clock()];
   const made = await db.transaction().execute(async (transaction) => {
-    if ((await countWebhooks(transaction)) >= limits.webhooks)
-      throw conflict(`You have ${limits.webhooks} webhooks, and more isn’t possible. Delete one first.`);
+    if ((await countWebhooks(transaction)) >= integrationLimits.webhooks)
+      throw conflict(
+        `You have ${integrationLimits.webhooks} webhooks, and more isn’t possible. Delete one first.`,
+      );
     const madeByName = await insertAct(transaction, { act: 'webhookMade', about: url, by: caller, at });
     await insertWebhook(transaction, { id, url, events, secret, madeByName, madeAt: at });
     return readWebhook(transaction, id);
@@ -111,7 +113,7 @@ export function renewSecret({ db, clock }: Dependencies, caller: Caller, id: str
     await updateWebhook(transaction, id, {
       secret,
       oldSecret: webhook.secret,
-      oldSecretUntil: addHours(at, limits.oldSecretHours),
+      oldSecretUntil: addHours(at, integrationLimits.oldSecretHours),
     });
     await insertAct(transaction, { act: 'secretRenewed', about: webhook.url, by: caller, at });
     return { webhook: presentWebhook(await readWebhook(transaction, id), at), secret };

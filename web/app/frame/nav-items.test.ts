@@ -88,6 +88,7 @@ describe('the drawer', () => {
       'Settings',
       'Texts',
       'Team',
+      'API keys and webhooks',
       'Your account',
       'How it works',
       'About us',

@@ -65,16 +65,8 @@ export const queryKeys = {
   /** What has changed in the terms since the caller agreed to them. */
   askedDocuments: () => ['asked-documents'] as const,
   team: () => ['team'] as const,
-  /** All queries of API keys and webhooks … */
-  integrationsAll: () => ['integrations'] as const,
-  /** … the keys … */
-  apiKeys: () => ['integrations', 'keys'] as const,
-  /** … the webhooks … */
-  webhooks: () => ['integrations', 'webhooks'] as const,
-  /** … what was sent to one of them, by state … */
-  deliveries: (webhookId: string, state: string) => ['integrations', 'deliveries', webhookId, state] as const,
-  /** … and what leads have done with all of it. */
-  integrationActs: () => ['integrations', 'acts'] as const,
+  /** Without a part, all queries of API keys and webhooks. */
+  integrations: (...part: readonly string[]) => ['integrations', ...part] as const,
   messageMails: () => ['message-mails'] as const,
   /** Without an id, the caller's own. */
   profile: (id?: string) => ['profile', id ?? 'own'] as const,

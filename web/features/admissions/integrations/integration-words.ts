@@ -1,4 +1,5 @@
 import type { ApiKey, KeyState } from '#contract/admissions/integrations/api-keys.ts';
+import { integrationLimits } from '#contract/admissions/integrations/limits.ts';
 import { scopeWords } from '#contract/admissions/integrations/scopes.ts';
 import {
   type SentEventType,
@@ -13,7 +14,6 @@ import type {
   WebhookDelivery,
   WebhookState,
 } from '#contract/admissions/integrations/webhooks.ts';
-import { limits } from '#contract/limits.ts';
 import { formatDayMonthYear, joinWithAnd } from '#contract/words.ts';
 
 type Tone = 'good' | 'notice' | 'neutral' | 'bad';
@@ -43,7 +43,7 @@ const problemWords: Readonly<Record<DeliveryProblem, string>> = {
   'not-found': 'The address couldn’t be found',
   'not-public': 'The address leads into a private network',
   refused: 'Nothing listens at the address',
-  'too-slow': `No answer within ${limits.deliverySeconds} seconds`,
+  'too-slow': `No answer within ${integrationLimits.deliverySeconds} seconds`,
   certificate: 'The certificate of the address isn’t valid',
   redirect: 'The address sends us elsewhere, where we don’t follow',
   connection: 'The connection broke',

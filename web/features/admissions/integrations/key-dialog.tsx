@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { newApiKey } from '#contract/admissions/integrations/api-keys.ts';
+import { integrationLimits } from '#contract/admissions/integrations/limits.ts';
 import { keyScopes, scopeWords } from '#contract/admissions/integrations/scopes.ts';
 import { daysAfter } from '#contract/checks/standing.ts';
-import { limits } from '#contract/limits.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { today } from '#web/lib/calendar.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
@@ -38,7 +38,7 @@ const durations = [
   { days: 30, words: '30 days' },
   { days: 90, words: '90 days' },
   { days: 180, words: '180 days' },
-  { days: limits.keyMaxDays - 1, words: 'A year' },
+  { days: integrationLimits.keyMaxDays - 1, words: 'A year' },
 ];
 
 function KeyBody() {

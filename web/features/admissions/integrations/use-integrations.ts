@@ -15,28 +15,28 @@ const always = { staleTime: 0 };
 
 export const useApiKeys = () =>
   useQuery({
-    queryKey: queryKeys.apiKeys(),
+    queryKey: queryKeys.integrations('keys'),
     queryFn: ({ signal }) => call(apiKeys.list, {}, { signal }),
     ...always,
   });
 
 export const useWebhooks = () =>
   useQuery({
-    queryKey: queryKeys.webhooks(),
+    queryKey: queryKeys.integrations('webhooks'),
     queryFn: ({ signal }) => call(webhooks.list, {}, { signal }),
     ...always,
   });
 
 export const useIntegrationActs = () =>
   useQuery({
-    queryKey: queryKeys.integrationActs(),
+    queryKey: queryKeys.integrations('acts'),
     queryFn: ({ signal }) => call(webhooks.acts, {}, { signal }),
     ...always,
   });
 
 export const useDeliveries = (id: string, state: DeliveryState | '') =>
   usePages(
-    queryKeys.deliveries(id, state),
+    queryKeys.integrations('deliveries', id, state),
     (cursor, signal) =>
       callPage(webhooks.deliveries, { params: { id }, query: { limit: 20, state, cursor } }, { signal }),
     { refresh: { staleTime: 0, refetchOnWindowFocus: true, refetchOnReconnect: true } },
@@ -45,7 +45,7 @@ export const useDeliveries = (id: string, state: DeliveryState | '') =>
 /** What leads do with keys and webhooks; each shows the lists as they are then. @throws ApiError, NetworkError */
 export function useIntegrationActions() {
   const queries = useQueryClient();
-  const reload = () => queries.invalidateQueries({ queryKey: queryKeys.integrationsAll() });
+  const reload = () => queries.invalidateQueries({ queryKey: queryKeys.integrations() });
   const reloaded = async <Result>(act: Promise<Result>): Promise<Result> => {
     // What a refusal is about, such as a key that somebody has revoked, is in the list by then.
     const result = await act.catch(async (error: unknown) => {

@@ -1,13 +1,13 @@
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { integrationLimits } from '#contract/admissions/integrations/limits.ts';
 import {
   type DeliveryState,
   deliveryStates,
   type Webhook,
   type WebhookDelivery,
 } from '#contract/admissions/integrations/webhooks.ts';
-import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { describeError } from '#web/lib/api/api.ts';
 import type { Pages } from '#web/lib/api/use-pages.ts';
@@ -177,8 +177,8 @@ function useWebhookMenu(webhook: Webhook) {
         done="Put it in place of the one before, which signs too for a day."
       >
         <p>
-          For {limits.oldSecretHours} hours we sign with both, so that you have time to change it in your
-          program.
+          For {integrationLimits.oldSecretHours} hours we sign with both, so that you have time to change it
+          in your program.
         </p>
       </SureDialog>,
     );
@@ -265,7 +265,7 @@ function DeliveryList({ webhook, state }: DeliveryListProps) {
       {hasRefreshFailed && <FailedAlert title="This list may be out of date" error={error} onRetry={retry} />}
       {items.length === 0 ? (
         <EmptyState title={state === '' ? 'Nothing has been sent yet' : 'Nothing here'}>
-          Deliveries are shown here for {limits.deliveryDays} days.
+          Deliveries are shown here for {integrationLimits.deliveryDays} days.
         </EmptyState>
       ) : (
         <PagedList
