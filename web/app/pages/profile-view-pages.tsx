@@ -60,6 +60,9 @@ const LoginSection = lazyComponent(
 const PrivacySection = lazyComponent(
   async () => (await import('#web/features/admissions/privacy-requests/privacy-section.tsx')).PrivacySection,
 );
+const DuplicateNotice = lazyComponent(
+  async () => (await import('#web/features/admissions/duplicates/duplicate-notice.tsx')).DuplicateNotice,
+);
 const HistorySection = lazyComponent(
   async () => (await import('#web/features/profiles/history/history-section.tsx')).HistorySection,
 );
@@ -80,6 +83,7 @@ const slots: ViewSlots = {
   ),
   suggestions: ({ id, role, firstName, status }) => (
     <>
+      <DuplicateNotice profileId={id} />
       <MatchSection person={{ id, role, firstName, status }} />
       {isLookedFor(status) && (
         <SuggestionsSection

@@ -8,6 +8,7 @@ import type { ContactTime } from '#contract/contact-time.ts';
 import { listedStatuses, type Status } from '#contract/enums.ts';
 import { emptySectionsWords } from '#contract/profiles/steps.ts';
 import { adminProfilePath, newMatchPath } from '#contract/routes.ts';
+import { DuplicateMark } from '#web/features/admissions/duplicates/duplicate-mark.tsx';
 import { IfMay } from '#web/lib/session/may.tsx';
 import { fullName, joinWithDots } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -81,6 +82,7 @@ export function PersonCard({ side, card, status, time, now, isPending, isDraggab
             <Badge tone="bad">Emails don’t arrive</Badge>
           </span>
         )}
+        <DuplicateMark id={card.id} className={styles.badge} />
         {isWithoutRecord && (
           <span className={styles.badge}>
             <Badge tone="warn">No match on record</Badge>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { WorkAct, WorkItem } from '#contract/admissions/work-list.ts';
 import { matchSideWords } from '#contract/matches/words.ts';
 import { adminMatchPath, adminProfilePath, newMatchPath } from '#contract/routes.ts';
+import { DuplicateMark } from '#web/features/admissions/duplicates/duplicate-mark.tsx';
 import { useContactTime } from '#web/features/admissions/office-hours/use-contact-time.ts';
 import { formatMoment } from '#web/lib/moments.ts';
 import { IfMay } from '#web/lib/session/may.tsx';
@@ -188,6 +189,8 @@ function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
   const waiting = waitingWords(item, now);
   const { time } = useContactTime();
   const isOpen = state === 'open' || state === 'taken';
+  // Whoever asks or whose address it is: the other of two has an entry of their own.
+  const markable = [two?.from, item.unreachable?.person, contactMessage?.account].flatMap((one) => one ?? []);
   const isLate = isOpen && time !== null && isOverdue(time, askedAt, now);
   return (
     <Stack gap={1}>
@@ -225,6 +228,9 @@ function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
         {isAboutSafety(item) && <Badge tone="bad">Safety</Badge>}
         {isNotWell(item) && <Badge tone="bad">Not going well</Badge>}
         <Badge tone={tones[state]}>{stateWords(item, ownId)}</Badge>
+        {markable.map(({ id }) => (
+          <DuplicateMark key={id} id={id} />
+        ))}
         {waiting && <Badge tone={isLate ? 'warn' : 'neutral'}>{waiting}</Badge>}
       </p>
     </Stack>
