@@ -10,9 +10,11 @@ import { admissions } from './admissions/admissions.ts';
 import { contact } from './admissions/contact.ts';
 import { documentCalls } from './admissions/documents.ts';
 import { peopleExports } from './admissions/exports.ts';
+import { imports } from './admissions/imports.ts';
 import { apiKeys } from './admissions/integrations/api-keys.ts';
 import { webhooks } from './admissions/integrations/webhooks.ts';
 import { introductions } from './admissions/introductions.ts';
+import { invited } from './admissions/invited.ts';
 import { settingsCalls } from './admissions/settings.ts';
 import { statistics } from './admissions/statistics.ts';
 import { textCalls } from './admissions/texts.ts';
@@ -52,6 +54,8 @@ export const api = {
   matches: fits,
   matchesOnRecord: matches,
   exports: peopleExports,
+  imports,
+  invited,
   introductions,
   conversations,
   messageMails,

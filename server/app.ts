@@ -16,10 +16,12 @@ import { serveContact } from './admissions/contact/routes.ts';
 import { serveDocuments } from './admissions/documents/routes.ts';
 import { documentTextGroups } from './admissions/documents/texts.ts';
 import { serveExports } from './admissions/exports/routes.ts';
+import { serveImports } from './admissions/imports/routes.ts';
 import { createFindProgram } from './admissions/integrations/keys.ts';
 import type { WebhookQueue } from './admissions/integrations/queue.ts';
 import { serveIntegrations } from './admissions/integrations/routes.ts';
 import { serveIntroductions } from './admissions/introductions/routes.ts';
+import { serveInvited } from './admissions/invited/routes.ts';
 import { findLogo } from './admissions/settings/logo.ts';
 import { serveSettings } from './admissions/settings/routes.ts';
 import { serveStatistics } from './admissions/statistics/routes.ts';
@@ -203,6 +205,8 @@ export async function buildApp({
   serveStatistics(app, { fromReplica: read, clock });
   serveSummaries(app, { db, fromReplica: read, clock, signAvatar });
   serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl, everyoneFound, linesPerExport });
+  serveImports(app, { db, mail, announce, rateLimit, rateLimitFactor, clock, dataDir, statusFollowers });
+  serveInvited(app, { db, mail, announce, rateLimit, clock, statusFollowers });
   serveAdmissions(app, {
     ...{ db, fromReplica: read, mail, announce, clock },
     statusFollowers,

@@ -2,15 +2,17 @@ import type { PgBoss } from 'pg-boss';
 import { clearFarewells } from './accounts/erasure/erase-person.ts';
 import { clearDeadSessions } from './accounts/sessions/sessions.ts';
 import { clearVerifications } from './accounts/verify-email.ts';
+import { clearImportDrafts } from './admissions/imports/drafts.ts';
 import { clearWebhooks, queueLostTries } from './admissions/integrations/deliver.ts';
 import type { WebhookQueue } from './admissions/integrations/queue.ts';
+import { eraseWhoDidNotCome, remindInvited } from './admissions/invited/invite-people.ts';
 import { queueCheckMails } from './checks/check-mails/queue-check-mails.ts';
 import type { BounceConfig } from './config.ts';
 import { runConversationDeadlines } from './conversations/run-deadlines.ts';
 import { clearOldFees } from './fees/books.ts';
 import { tidyPictures } from './files/sweep.ts';
 import { clearUploads } from './files/upload/uploads-folder.ts';
-import { followUnreachable, statusFollowers } from './followers.ts';
+import { erasureFollower, followUnreachable, statusFollowers } from './followers.ts';
 import { readBounces } from './mail/bounces/read-bounces.ts';
 import { clearDeliveries } from './mail/deliver.ts';
 import { clearOutbox } from './mail/outbox.ts';
@@ -25,6 +27,7 @@ import type { Db } from './platform/db/open.ts';
 import type { Log } from './platform/http/logger.ts';
 import { clearRateLimits } from './platform/http/rate-limits.ts';
 import { jobQueueName } from './platform/job-queues.ts';
+import { loadFileSettings } from './platform/storage/settings.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { clearListingChanges } from './search/listed/listed-cache.ts';
 
@@ -87,6 +90,16 @@ export const jobs: readonly Job[] = [
     run: ({ webhooks, ...dependencies }) => queueLostTries({ ...dependencies, ...webhooks }),
   },
   { name: 'verifications', every: 'hour', run: ({ db, clock }) => clearVerifications(db, clock()) },
+  { name: 'import-drafts', every: 'hour', run: ({ db, clock }) => clearImportDrafts(db, clock()) },
+  { name: 'invited-reminders', every: 'hour', run: remindInvited },
+  {
+    name: 'invited-ends',
+    every: 'hour',
+    run: async ({ webhooks, ...dependencies }) => {
+      const { installationId } = await loadFileSettings(dependencies.db);
+      await eraseWhoDidNotCome({ ...dependencies, ...webhooks, installationId, erasureFollower });
+    },
+  },
   { name: 'pictures', every: 'hour', run: tidyPictures },
   { name: 'outbox', every: 'hour', isOwn: true, run: ({ db, dataDir }) => clearOutbox(db, dataDir) },
   { name: 'uploads', every: 'hour', isOwn: true, run: clearUploads },

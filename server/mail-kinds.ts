@@ -13,6 +13,7 @@ import { contactMessage } from './admissions/contact/mails/contact-message.ts';
 import { apiKeyMade } from './admissions/integrations/mails/api-key-made.ts';
 import { webhookOff } from './admissions/integrations/mails/webhook-off.ts';
 import { introductionAsked } from './admissions/introductions/mails/introduction-asked.ts';
+import { welcome } from './admissions/invited/mails/welcome.ts';
 import { checksEnding } from './checks/check-mails/mails/checks-ending.ts';
 import { checksLookedAt } from './checks/check-mails/mails/checks-looked-at.ts';
 import { messageUnseen } from './conversations/message-mails/mails/message-unseen.ts';
@@ -62,6 +63,7 @@ export const mailsByTopic = {
     secondFactorDropAsked,
     secondFactorDropped,
     farewell,
+    welcome,
   ],
   'Profiles and applications': [profileComplete, statusChanged(findEmptySteps)],
   Documents: [checksEnding, checksLookedAt],

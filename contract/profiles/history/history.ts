@@ -53,6 +53,7 @@ export const historyActs = [
   'workHandedOver',
   'mailRead',
   'mailSentAgain',
+  'imported',
   ...accountActs,
 ] as const;
 export type HistoryAct = (typeof historyActs)[number];

@@ -8,6 +8,7 @@ import { teamMembers } from '#server/accounts/team/table.ts';
 import { users } from '#server/accounts/users/table.ts';
 import { contactMessages } from '#server/admissions/contact/table.ts';
 import { exports } from '#server/admissions/exports/table.ts';
+import { importDrafts, imports } from '#server/admissions/imports/table.ts';
 import {
   apiKeys,
   integrationActs,
@@ -15,6 +16,7 @@ import {
   webhooks,
 } from '#server/admissions/integrations/table.ts';
 import { introductions } from '#server/admissions/introductions/table.ts';
+import { importedPeople } from '#server/admissions/invited/table.ts';
 import {
   operatorLogos,
   operatorPictures,
@@ -108,6 +110,9 @@ export const tables = {
   feeActs,
   messageMails,
   exports,
+  imports,
+  importDrafts,
+  importedPeople,
   workItems,
   workActs,
   files,
