@@ -11,9 +11,11 @@ import { contact } from './admissions/contact.ts';
 import { documentCalls } from './admissions/documents.ts';
 import { duplicates } from './admissions/duplicates.ts';
 import { peopleExports } from './admissions/exports.ts';
+import { imports } from './admissions/imports.ts';
 import { apiKeys } from './admissions/integrations/api-keys.ts';
 import { webhooks } from './admissions/integrations/webhooks.ts';
 import { introductions } from './admissions/introductions.ts';
+import { invited } from './admissions/invited.ts';
 import { privacyRequests } from './admissions/privacy-requests.ts';
 import { settingsCalls } from './admissions/settings.ts';
 import { statistics } from './admissions/statistics.ts';
@@ -54,6 +56,8 @@ export const api = {
   matches: fits,
   matchesOnRecord: matches,
   exports: peopleExports,
+  imports,
+  invited,
   introductions,
   conversations,
   messageMails,

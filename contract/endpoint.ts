@@ -13,6 +13,7 @@ export type Access = 'anyone' | 'signedIn' | 'signedAddress' | readonly Role[];
 
 export type FileType =
   | 'text/csv'
+  | 'application/x-ndjson'
   | 'application/pdf'
   | 'application/zip'
   | 'image/jpeg'
@@ -52,6 +53,8 @@ export type Endpoint = {
   body?: Schema;
   /** In place of a JSON body: multipart/form-data with these fields, then pictures. The handler reads it, outside the concurrency limit. */
   pictures?: Parameters;
+  /** The same with one table, as .csv or .xlsx. */
+  table?: Parameters;
   /** `limits.bodyMaxBytes` by default. */
   bodyMaxBytes?: number;
   status: 200 | 201 | 204;

@@ -127,6 +127,25 @@ export const limits = {
   searchTermMaxLength: 100,
   /** In one exported file. */
   peoplePerExport: 100_000,
+  /** In one imported file … */
+  rowsPerImport: 10_000,
+  columnsPerImport: 300,
+  /** … and from there in a list on the screen; the report as a file has all of them. */
+  rowsPerReport: 500,
+  /** Mails of one batch of invitations. */
+  invitationsPerBatch: 200,
+  /** For how long the link of an invitation works … */
+  welcomeLinkDays: 30,
+  /** … after how many days the one reminder follows … */
+  welcomeReminderDays: 14,
+  /** … and after how many somebody who didn’t come is erased … */
+  invitedDays: 60,
+  /** … or somebody who was imported and never invited. */
+  uninvitedDays: 180,
+  /** How a table is read: its columns, and a decision for each doubtful row. */
+  importBodyMaxBytes: 2 * 1024 * 1024,
+  /** A file that was chosen, until it’s imported. */
+  importDraftHours: 24,
 
   stepGuardMs: 1_000,
   scrollMs: 200,

@@ -18,6 +18,7 @@ export const routes = {
   verifyEmail: '/verify-email',
   didNotSignUp: '/did-not-sign-up',
   joinTeam: '/join-team',
+  welcome: '/welcome',
   forgotPassword: '/forgot-password',
   forgotPasswordConfirm: '/forgot-password/confirm',
   login: '/login',
@@ -55,6 +56,7 @@ export const routes = {
   adminTexts: '/admin/texts',
   adminTeam: '/admin/team',
   adminIntegrations: '/admin/integrations',
+  adminImport: '/admin/import',
 } as const;
 
 type ProfileRole = Exclude<Role, 'ADMIN'>;
@@ -133,6 +135,9 @@ export const changePasswordPath = `${routes.login}?then=password`;
 export const verifyEmailPath = (code: string) => `${routes.verifyEmail}?code=${encodeURIComponent(code)}`;
 
 export const didNotSignUpPath = (code: string) => `${routes.didNotSignUp}?code=${encodeURIComponent(code)}`;
+
+/** The page of an invitation to somebody whom the team has imported. */
+export const welcomePath = (code: string) => `${routes.welcome}?code=${encodeURIComponent(code)}`;
 
 /** The page of an invitation to the team. */
 export const joinTeamPath = (code: string) => `${routes.joinTeam}?code=${encodeURIComponent(code)}`;

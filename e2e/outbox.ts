@@ -51,6 +51,9 @@ export const verificationLink = (address: string, count = 1) => linkIn(address, 
 /** The one for people who did not sign up. */
 export const didNotSignUpLink = (address: string) => linkIn(address, 'did-not-sign-up', 1);
 
+/** The one of an invitation to somebody who was imported. */
+export const welcomeLink = (address: string) => linkIn(address, 'welcome', 1);
+
 /** The one of an invitation to the team. */
 export const invitationLink = (address: string) => linkIn(address, 'join-team', 1);
 

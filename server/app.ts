@@ -17,10 +17,12 @@ import { serveDocuments } from './admissions/documents/routes.ts';
 import { documentTextGroups } from './admissions/documents/texts.ts';
 import { serveDuplicates } from './admissions/duplicates/routes.ts';
 import { serveExports } from './admissions/exports/routes.ts';
+import { serveImports } from './admissions/imports/routes.ts';
 import { createFindProgram } from './admissions/integrations/keys.ts';
 import type { WebhookQueue } from './admissions/integrations/queue.ts';
 import { serveIntegrations } from './admissions/integrations/routes.ts';
 import { serveIntroductions } from './admissions/introductions/routes.ts';
+import { serveInvited } from './admissions/invited/routes.ts';
 import { servePrivacyRequests } from './admissions/privacy-requests/routes.ts';
 import { findLogo } from './admissions/settings/logo.ts';
 import { serveSettings } from './admissions/settings/routes.ts';
@@ -205,6 +207,8 @@ export async function buildApp({
   serveStatistics(app, { fromReplica: read, clock });
   serveSummaries(app, { db, fromReplica: read, clock, signAvatar });
   serveExports(app, { db, rateLimit, clock, publicUrl: config.publicUrl, everyoneFound, linesPerExport });
+  serveImports(app, { db, mail, announce, rateLimit, rateLimitFactor, clock, dataDir, statusFollowers });
+  serveInvited(app, { db, mail, announce, rateLimit, clock, statusFollowers });
   serveAdmissions(app, {
     ...{ db, fromReplica: read, mail, announce, clock },
     statusFollowers,

@@ -3,8 +3,10 @@ import { clearFarewells } from './accounts/erasure/erase-person.ts';
 import { clearDeadSessions } from './accounts/sessions/sessions.ts';
 import { clearVerifications } from './accounts/verify-email.ts';
 import { eraseMerged } from './admissions/duplicates/erase-merged.ts';
+import { clearImportDrafts } from './admissions/imports/drafts.ts';
 import { clearWebhooks, queueLostTries } from './admissions/integrations/deliver.ts';
 import type { WebhookQueue } from './admissions/integrations/queue.ts';
+import { eraseWhoDidNotCome, remindInvited } from './admissions/invited/invite-people.ts';
 import { clearPrivacyRequests } from './admissions/privacy-requests/clear-requests.ts';
 import { queueCheckMails } from './checks/check-mails/queue-check-mails.ts';
 import type { BounceConfig } from './config.ts';
@@ -99,6 +101,16 @@ export const jobs: readonly Job[] = [
     run: ({ webhooks, ...dependencies }) => queueLostTries({ ...dependencies, ...webhooks }),
   },
   { name: 'verifications', every: 'hour', run: ({ db, clock }) => clearVerifications(db, clock()) },
+  { name: 'import-drafts', every: 'hour', run: ({ db, clock }) => clearImportDrafts(db, clock()) },
+  { name: 'invited-reminders', every: 'hour', run: remindInvited },
+  {
+    name: 'invited-ends',
+    every: 'hour',
+    run: async ({ webhooks, ...dependencies }) => {
+      const { installationId } = await loadFileSettings(dependencies.db);
+      await eraseWhoDidNotCome({ ...dependencies, ...webhooks, installationId, erasureFollower });
+    },
+  },
   { name: 'pictures', every: 'hour', run: tidyPictures },
   { name: 'outbox', every: 'hour', isOwn: true, run: ({ db, dataDir }) => clearOutbox(db, dataDir) },
   { name: 'uploads', every: 'hour', isOwn: true, run: clearUploads },

@@ -14,6 +14,7 @@ import { accountsMerged } from './admissions/duplicates/mails/accounts-merged.ts
 import { apiKeyMade } from './admissions/integrations/mails/api-key-made.ts';
 import { webhookOff } from './admissions/integrations/mails/webhook-off.ts';
 import { introductionAsked } from './admissions/introductions/mails/introduction-asked.ts';
+import { welcome } from './admissions/invited/mails/welcome.ts';
 import { checksEnding } from './checks/check-mails/mails/checks-ending.ts';
 import { checksLookedAt } from './checks/check-mails/mails/checks-looked-at.ts';
 import { messageUnseen } from './conversations/message-mails/mails/message-unseen.ts';
@@ -64,6 +65,7 @@ export const mailsByTopic = {
     secondFactorDropped,
     accountsMerged,
     farewell,
+    welcome,
   ],
   'Profiles and applications': [profileComplete, statusChanged(findEmptySteps)],
   Documents: [checksEnding, checksLookedAt],

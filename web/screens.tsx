@@ -140,6 +140,14 @@ const publicScreens: Screen[] = [
     parameter: 'code',
     page: async () => (await import('./features/accounts/team/join-page.tsx')).JoinPage,
   },
+  {
+    path: routes.welcome,
+    title: 'Welcome to our new website',
+    description: 'Follow the link in our email to see what we know about you and to choose a password.',
+    ...unlisted,
+    parameter: 'code',
+    page: async () => (await import('./features/accounts/welcome/welcome-page.tsx')).WelcomePage,
+  },
   named('stopMessageMails', {
     path: routes.stopMessageMails,
     ...unlisted,
@@ -445,6 +453,16 @@ const workScreens: Screen[] = [
     who: admin,
     right: 'settings',
     page: async () => (await import('./features/admissions/integrations/webhook-page.tsx')).WebhookPage,
+  },
+  {
+    path: routes.adminImport,
+    title: 'Import',
+    heading: 'small',
+    under: routes.adminLanding,
+    menu: 'work',
+    who: admin,
+    right: 'team',
+    page: async () => (await import('./features/admissions/imports/imports-page.tsx')).ImportsPage,
   },
 ];
 

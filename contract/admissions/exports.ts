@@ -12,7 +12,7 @@ import { z } from '#contract/zod.ts';
 
 export const exportedClass = team('Everybody on the team can see who took people’s data out of the system.');
 
-const peopleSides = ['supportWorkers', 'families'] as const;
+export const peopleSides = ['supportWorkers', 'families'] as const;
 export type PeopleSide = (typeof peopleSides)[number];
 export const exportSides = [...peopleSides, 'checks', 'fees', 'person'] as const;
 export type ExportSide = (typeof exportSides)[number];
@@ -30,6 +30,11 @@ const ofFamilies = schema(
     arrangement: field(searchedClass, arrangement),
     registeredSince: field(searchedClass, registeredSince),
     sort: field(searchedClass, sort),
+    answers: field(
+      'With every answer, ids and codes, so that the file can be imported again; only names, contacts and dates by default',
+      searchedClass,
+      z.boolean({ error: 'Choose yes or no' }).optional(),
+    ),
   }),
   { country: 'NZ' },
 );
@@ -42,6 +47,7 @@ const ofSupportWorkers = schema(
   }),
   {
     status: 'UNMATCHED',
+    answers: true,
   },
 );
 
@@ -57,6 +63,7 @@ export const recordedSearch = z.object({
   ),
   registeredSince: field('The first day of signing up that was wanted; null for any', z.string().nullable()),
   sort: field('The order of the file', z.enum(adminSorts)),
+  answers: field('Whether the file has every answer of the people', z.boolean()),
   standing: field('Which checks were wanted; null for people', z.enum(checkFilters).nullable()),
   kind: field(
     'The only kind of check that was wanted; null for any, and for people',
@@ -104,6 +111,7 @@ export const exportRecord = schema(
       arrangement: null,
       registeredSince: null,
       sort: 'newest',
+      answers: false,
       standing: null,
       kind: null,
       from: null,

@@ -50,6 +50,7 @@ export const mailKinds = {
   'warning-privacy': { toThem: 'Warning about private details' },
   'messages-paused': { toThem: 'Notice that we’ve paused their messages' },
   'messages-resumed': { toThem: 'Notice that they can write messages again' },
+  welcome: { toThem: 'Invitation to see what we know and to set a password' },
   'team-invitation': { toThem: 'Invitation to the team' },
   'api-key-made': { toThem: 'Notice that an API key was made' },
   'webhook-off': { toThem: 'Notice that a webhook was turned off' },

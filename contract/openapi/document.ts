@@ -24,6 +24,8 @@ const tags = {
   summaries: 'The lists in which people find each other',
   matches: 'How well two people fit',
   matchesOnRecord: 'Matches on record: who is matched with whom, and where it stands',
+  imports: 'People who were known before, from a table',
+  invited: 'Imported people, until they come',
   exports: 'Lists of people as files, and who took them',
   introductions: 'Requests to the admissions team to introduce two people',
   conversations: 'What families and support workers write to each other',
@@ -161,8 +163,9 @@ function operation(
 }
 
 function bodyOf(endpoint: Endpoint, writer: SchemaWriter): JsonObject | undefined {
-  const { body, bodyMaxBytes = limits.bodyMaxBytes, pictures } = endpoint;
+  const { body, bodyMaxBytes = limits.bodyMaxBytes, pictures, table } = endpoint;
   if (pictures) return { required: true, content: { 'multipart/form-data': multipart(pictures, writer) } };
+  if (table) return { required: true, content: { 'multipart/form-data': withTable(table, writer) } };
   return (
     body && {
       description: `At most ${bodyMaxBytes / 1024} KB`,
@@ -184,6 +187,14 @@ function multipart(fields: z.ZodObject, { schemaOf }: SchemaWriter): JsonObject 
   return {
     schema: { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] },
     encoding: { file: { contentType: 'image/jpeg' } },
+  };
+}
+
+function withTable(fields: z.ZodObject, { schemaOf }: SchemaWriter): JsonObject {
+  const { properties, required } = schemaOf(fields) as { properties: JsonObject; required: string[] };
+  const file = { description: 'The table, as .csv or .xlsx', format: 'binary' };
+  return {
+    schema: { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] },
   };
 }
 
@@ -268,11 +279,12 @@ const responsesFor = (codes: readonly ErrorCode[]): JsonObject =>
 
 /** Problems of a call: its own, and those that follow from its access, input and method. */
 function problemsOf({ method, access, scope, needsNoSecondFactor, ...rest }: Endpoint): ErrorCode[] {
-  const { params, query, body, pictures, ignoresBadInput, problems = [], isNeverShed } = rest;
+  const { params, query, body, ignoresBadInput, problems = [], isNeverShed } = rest;
+  const upload = rest.pictures ?? rest.table;
   const codes: ErrorCode[] = [...problems, ...always];
   if (!isNeverShed) codes.push('unavailable');
-  if ((params || query || body || pictures) && !ignoresBadInput) codes.push('invalid-input');
-  if (method !== 'GET') codes.push(...ofBodies.filter((code) => !pictures || code !== 'malformed-json'));
+  if ((params || query || body || upload) && !ignoresBadInput) codes.push('invalid-input');
+  if (method !== 'GET') codes.push(...ofBodies.filter((code) => !upload || code !== 'malformed-json'));
   if (access !== 'anyone') codes.push('not-signed-in');
   // A key without the scope, too.
   if (access !== 'anyone' && access !== 'signedAddress') codes.push('not-allowed');

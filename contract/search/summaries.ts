@@ -48,6 +48,7 @@ const seenByTeamExample = {
   mobile: '61491570156',
   emailVerified: true,
   unreachableSince: null,
+  isAwaited: false,
   isTooYoung: false,
   emptySteps: [4],
 };
@@ -69,6 +70,7 @@ export const forAdmin = schema(
       unreachableClass,
       z.string().nullable(),
     ),
+    isAwaited: field('Whether they came with an import and have still to come', z.boolean()),
     isTooYoung: field(
       `Whether this is a support worker known to be under ${limits.listedFromAge}, whom families don’t see`,
       tooYoungClass,

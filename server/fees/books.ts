@@ -116,6 +116,7 @@ const anything = {
   arrangement: null,
   registeredSince: null,
   sort: 'newest',
+  answers: false,
   standing: null,
   kind: null,
 } as const;

@@ -44,6 +44,7 @@ export type MatchMailKind =
 /** Mails to the team about a match. */
 export type MatchTeamMailKind = 'match-agreed-team' | 'match-ending-team' | 'match-unsafe-team';
 type UserMailKind =
+  | 'welcome'
   | 'reset-code'
   | 'password-changed'
   | 'second-factor-on'

@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { editedElsewhere, invalidInput, notFound } from '#server/platform/http/problems.ts';
 import { commentsAfter, completesProfile, onlySent, type Save, userChanges } from './columns.ts';
 import { editsMade, findEdits } from './edits.ts';
-import { isRecorded, recordEdits } from './history/record.ts';
+import { type Edit, isRecorded, recordEdits } from './history/record.ts';
 import { signComment } from './rich-text.ts';
 import { changeStatus, type StatusDependencies } from './status/change-status.ts';
 import {
@@ -57,6 +57,30 @@ export async function saveProfile(
   );
 }
 
+/**
+ * As `saveProfile`, in a transaction that has checked the session and saves many. Locks the profile.
+ */
+export async function saveInTransaction(
+  transaction: Db,
+  dependencies: StatusDependencies,
+  sent: Save,
+): Promise<ProfileRow> {
+  const saved = await mergeInto(transaction, dependencies, sent, await lockProfile(transaction, sent.id));
+  if (!saved) throw new Error('a locked profile has changed');
+  return saved;
+}
+
+/** What a save would change, and the mistakes that would keep it from being saved. Writes nothing. */
+export function previewSave(
+  save: Save,
+  stored: ProfileRow,
+  now: Date,
+): { errors: FieldError[]; edits: Edit[] } {
+  const user = { ...stored.user, ...userChanges(save, stored.user) };
+  const saved = { ...stored, user, fields: { ...stored.fields, ...fieldChanges(save) } } as ProfileRow;
+  return { errors: checkInput(save, stored, now), edits: editsMade(stored, saved) };
+}
+
 /** Whether more than the profile itself may be written, which takes a transaction. */
 const writesMore = (sent: Save, read: ProfileRow | undefined): boolean =>
   sent.caller.role === 'ADMIN' || (read !== undefined && completesProfile(sent, read.user));
@@ -67,7 +91,7 @@ const writesMore = (sent: Save, read: ProfileRow | undefined): boolean =>
  */
 async function mergeInto(
   db: Db,
-  dependencies: Dependencies,
+  dependencies: StatusDependencies,
   sent: Save,
   read: ProfileRow | undefined,
 ): Promise<ProfileRow | undefined> {
@@ -102,7 +126,8 @@ function compare(sent: Save, stored: ProfileRow | undefined) {
   return { ...findEdits(sent, stored), stored };
 }
 
-const fieldChanges = (save: Save) =>
+/** The columns of the role's table that a save changes. */
+export const fieldChanges = (save: Save) =>
   save.role === 'FAMILY_USER'
     ? onlySent<FamilyFields>(save.input, familyFields)
     : onlySent<SupportWorkerFields>(save.input, supportWorkerFields);
@@ -115,7 +140,7 @@ type SavedProfile = { save: Save; stored: ProfileRow; saved: ProfileRow; now: Da
 /** Writes what follows from a save. */
 async function follow(
   db: Db,
-  dependencies: Dependencies,
+  dependencies: StatusDependencies,
   { save, stored, saved, now }: SavedProfile,
 ): Promise<void> {
   const { status, internalComments } = saved.user;

@@ -104,6 +104,21 @@ export async function findProfile(db: Db, id: string): Promise<ProfileRow | unde
   return found && rowOf(found);
 }
 
+/** Many profiles at once, by their ids. */
+export async function findProfiles(db: Db, ids: readonly string[]): Promise<Map<string, ProfileRow>> {
+  const found = await db
+    .selectFrom('users')
+    .select(profileColumns)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(
+    found.flatMap((one) => {
+      const row = rowOf(one);
+      return row ? [[row.user.id, row] as const] : [];
+    }),
+  );
+}
+
 const findBetween = prepared<{ viewerId: string; id: string }, FoundProfile & WithBlock>(
   (db, { viewerId, id }) =>
     db

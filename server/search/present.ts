@@ -19,6 +19,7 @@ type OfAdmins =
   | Unqualified<Extract<(typeof shownToAdmins)[number], string>>
   | 'answeredSteps'
   | 'unreachableSince'
+  | 'isAwaited'
   | 'key'
   | 'avatar';
 type SupportWorkerRow = Omit<SupportWorkerForAdmin, OfAdmins>;
@@ -85,6 +86,7 @@ export const presentForAdmin = (row: SupportWorkerForAdmin | FamilyForAdmin, now
   mobile: row.mobile,
   emailVerified: row.emailVerifiedAt !== null,
   unreachableSince: row.unreachableSince?.toISOString() ?? null,
+  isAwaited: row.isAwaited,
   isTooYoung: 'dateOfBirth' in row && isTooYoung({ ...row, role: 'SUPPORT_WORKER' }, dayOf(row, now)),
   emptySteps: emptyStepsOf(row),
 });

@@ -25,7 +25,7 @@ export async function call<Body = Problem>(
     ...(body !== undefined && { payload: body as object }),
   });
   const text = answer.bytes.toString();
-  const isJson = text !== '' && /json/.test(String(answer.headers['content-type']));
+  const isJson = text !== '' && /\bjson/.test(String(answer.headers['content-type']));
   return {
     status: answer.status,
     headers: answer.headers,

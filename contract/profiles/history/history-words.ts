@@ -55,6 +55,7 @@ export function historyTitle(kind: HistoryKind, field: string | null): string {
     workHandedOver: () => 'Handed over work',
     mailRead: () => 'Read an email to them',
     mailSentAgain: () => 'Sent an email to them again',
+    imported: () => 'Imported from a table',
     sessionsEnded: () => 'Logged them out everywhere',
     linkSent: () => 'Sent a link to confirm their email address',
     codeSent: () => 'Sent a code to reset their password',
@@ -117,7 +118,8 @@ const fieldsOf = (kind: HistoryAct): readonly (string | null)[] => {
   if (kind.startsWith('fee')) return [feeField];
   if (kind.startsWith('match')) return [matchField];
   if (kind === 'colleagueChanged' || kind === 'workHandedOver') return [teamField];
-  if (kind.startsWith('mail') || accountActs.some((act) => act === kind)) return [accountField];
+  if (kind.startsWith('mail') || kind === 'imported' || accountActs.some((act) => act === kind))
+    return [accountField];
   if (kind === 'edit') return historyFields;
   return kind === 'view' ? [null, ...Object.keys(pictures)] : Object.keys(pictures);
 };

@@ -58,6 +58,7 @@ export const historyActs = [
   'workHandedOver',
   'mailRead',
   'mailSentAgain',
+  'imported',
   ...accountActs,
 ] as const;
 export type HistoryAct = (typeof historyActs)[number];

@@ -8,6 +8,8 @@ import {
   markEmailVerified,
   updatePassword,
 } from '#server/accounts/users/users.ts';
+import { findAwaitedByEmail } from '#server/admissions/invited/expressions.ts';
+import type { MailJob } from '#server/mail/job.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -23,10 +25,15 @@ type Dependencies = { db: Db; mail: MailQueue; clock: Clock };
 /** Queues the mail with the code. @throws 404 'Unknown user', also for hidden users */
 export async function sendResetCode({ db, mail }: Dependencies, email: string): Promise<void> {
   const user = await findVisibleUserByEmail(db, email);
-  if (!user) throw new ProblemError(404, 'not-found', messages.unknownUser);
-  await db
-    .transaction()
-    .execute((transaction) => mail.enqueue(transaction, { kind: 'reset-code', userId: user.id }));
+  // Somebody whom we have imported has no password yet: the link to set one goes to them.
+  const awaitedId = user ? undefined : await findAwaitedByEmail(db, email);
+  const job: MailJob | undefined = user
+    ? { kind: 'reset-code', userId: user.id }
+    : awaitedId === undefined
+      ? undefined
+      : { kind: 'welcome', userId: awaitedId };
+  if (!job) throw new ProblemError(404, 'not-found', messages.unknownUser);
+  await db.transaction().execute((transaction) => mail.enqueue(transaction, job));
 }
 
 /** Codes that were mailed to an address no longer count once the account has another. */

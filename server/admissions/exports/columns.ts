@@ -2,7 +2,15 @@ import { countryName } from '#contract/profiles/country-names.ts';
 import { arrangementLabels, statusLabels } from '#contract/profiles/labels.ts';
 import { percentComplete } from '#contract/profiles/progress.ts';
 import { routes } from '#contract/routes.ts';
+import {
+  cellOf,
+  type PeopleColumn,
+  type PeopleRole,
+  storedFor,
+  wholeColumns,
+} from '#server/admissions/people-file/people-columns.ts';
 import { today } from '#server/platform/clock.ts';
+import type { ProfileRow } from '#server/profiles/store.ts';
 import { digitsAsText } from './csv.ts';
 import type { FamilyRow, SupportWorkerRow } from './store.ts';
 
@@ -60,6 +68,28 @@ export const familyColumns = ({ now, publicUrl }: Context): Column<FamilyRow>[] 
   { header: 'Ideal start until', cell: ({ latestStartDate }) => latestStartDate ?? '' },
   profile(publicUrl + routes.adminFamilyView),
 ];
+
+/** What a row has beside the columns of every export. */
+export type RowWithAnswers = {
+  profile?: ProfileRow | undefined;
+  externalId?: string | null;
+  isAwaited?: boolean;
+};
+
+/** Every answer, with ids, and codes beside words: a file with these can be imported again. */
+export const answerColumns = (role: PeopleRole): Column<Person & RowWithAnswers>[] => [
+  { header: 'Invited', cell: ({ isAwaited }) => (isAwaited ? 'Yes' : 'No') },
+  ...wholeColumns[role].map((column) => ({
+    header: column.header,
+    cell: (row: Person & RowWithAnswers) => answerCell(column, row),
+  })),
+];
+
+function answerCell(column: PeopleColumn, { profile, ...row }: Person & RowWithAnswers): string {
+  if (column.field === 'externalId') return row.externalId ?? '';
+  if (column.field === 'status') return row.status;
+  return profile ? cellOf(column, storedFor(profile, column.field)) : '';
+}
 
 /** Calendar days. */
 const daysFrom = (moment: Date, now: Date) =>

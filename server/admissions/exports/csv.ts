@@ -17,6 +17,12 @@ export const escapeFormula = (text: string): string => (formula.test(text) ? `'$
 /** Digits that are not a number, such as a phone number. As text they keep leading zeros and all digits. */
 export const digitsAsText = (digits: string) => `'${digits}`;
 
+/** A cell as it was before an export put an apostrophe before it. */
+export function asWritten(cell: string): string {
+  const rest = cell.slice(1);
+  return /^['’‘]/.test(cell) && (/^[\d ]+$/.test(rest) || formula.test(rest)) ? rest : cell;
+}
+
 /** RFC 4180, each cell in quotes. */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;

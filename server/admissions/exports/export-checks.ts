@@ -35,6 +35,7 @@ const recordOf = ({ standing, kind, country }: Filters) => ({
   arrangement: null,
   registeredSince: null,
   sort: 'newest' as const,
+  answers: false,
   standing,
   kind: kind || null,
   from: null,

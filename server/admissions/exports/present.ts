@@ -24,7 +24,7 @@ export const presentExport = ({
         : { id: exportedBy, name: keyName, firstName: '', lastName: '' }
       : { id: userId, name: name ?? '', firstName: firstName ?? '', lastName: lastName ?? '' },
   side,
-  search: { arrangement: null, standing: null, kind: null, from: null, to: null, ...search },
+  search: { answers: false, arrangement: null, standing: null, kind: null, from: null, to: null, ...search },
   people,
   isCut,
 });

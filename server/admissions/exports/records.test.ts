@@ -51,6 +51,7 @@ describe('the record of an export', () => {
         arrangement: 'LIVE_IN',
         registeredSince: '2026-01-01',
         sort: 'waiting',
+        answers: false,
         standing: null,
         kind: null,
         from: null,

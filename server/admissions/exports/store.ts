@@ -42,6 +42,16 @@ export const findFamilies = (db: Db, ids: readonly string[]) =>
     .where('users.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
+/** What an import says of people, by their ids. */
+export async function findImported(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('importedPeople')
+    .select(['userId', 'externalId', 'isAwaited', 'statusThen'])
+    .where('userId', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
 export type SupportWorkerRow = Awaited<ReturnType<typeof findSupportWorkers>>[number];
 export type FamilyRow = Awaited<ReturnType<typeof findFamilies>>[number];
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { teamRoles } from '#contract/accounts/team/rights.ts';
 import { personInput } from '#contract/accounts/user.ts';
-import { exportSides } from '#contract/admissions/exports.ts';
+import { exportSides, peopleSides } from '#contract/admissions/exports.ts';
 import {
   deliveryStates,
   integrationActs,
@@ -109,6 +109,9 @@ const outsideOfProfiles: OutsideOfProfiles = {
   merges: { goingStatus: supportWorkerStatuses },
   privacyRequestLog: { act: privacyRequestLogActs },
   exports: { side: exportSides },
+  imports: { side: peopleSides },
+  importDrafts: { side: peopleSides },
+  importedPeople: { side: peopleSides, statusThen: supportWorkerStatuses },
   files: { tag: fileTags },
   erasures: { role: roles },
   headcounts: { role: roles, status: supportWorkerStatuses },

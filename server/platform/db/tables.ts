@@ -9,6 +9,7 @@ import { users } from '#server/accounts/users/table.ts';
 import { contactMessages } from '#server/admissions/contact/table.ts';
 import { keptApart, merges } from '#server/admissions/duplicates/table.ts';
 import { exports } from '#server/admissions/exports/table.ts';
+import { importDrafts, imports } from '#server/admissions/imports/table.ts';
 import {
   apiKeys,
   integrationActs,
@@ -16,6 +17,7 @@ import {
   webhooks,
 } from '#server/admissions/integrations/table.ts';
 import { introductions } from '#server/admissions/introductions/table.ts';
+import { importedPeople } from '#server/admissions/invited/table.ts';
 import { privacyRequestLog, privacyRequests } from '#server/admissions/privacy-requests/table.ts';
 import {
   operatorLogos,
@@ -110,6 +112,9 @@ export const tables = {
   feeActs,
   messageMails,
   exports,
+  imports,
+  importDrafts,
+  importedPeople,
   workItems,
   workActs,
   privacyRequests,

@@ -76,7 +76,7 @@ export function serve<E extends Endpoint, Found = undefined>(
   handle: (context: Context<E, Found>) => Promise<Answer<E>>,
   { limit, find, authorise, ignore, findMistakes, isCompressedFor }: Options<E, Found> = {},
 ): void {
-  const { response, file, stream, pictures } = endpoint;
+  const { response, file, stream, pictures, table } = endpoint;
   const serializer = response && createSerializer(response);
   app.route({
     method: methodsOf(endpoint),
@@ -84,7 +84,7 @@ export function serve<E extends Endpoint, Found = undefined>(
     config: {
       takesBody: endpoint.body !== undefined,
       isNeverShed: endpoint.isNeverShed ?? false,
-      isUpload: pictures !== undefined,
+      isUpload: (pictures ?? table) !== undefined,
       isStream: stream !== undefined,
     },
     bodyLimit: endpoint.bodyMaxBytes ?? (endpoint.body ? limits.bodyMaxBytes : limits.smallBodyMaxBytes),

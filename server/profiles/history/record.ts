@@ -55,7 +55,7 @@ type CheckAct =
 export type FeeAct = 'feePaid' | 'feeWaived' | 'feeRefunded' | 'feeCorrected';
 export type MatchAct = 'matchProposed' | 'matchChanged' | 'matchActive' | 'matchEnded';
 export type TeamAct = 'colleagueChanged' | 'workHandedOver';
-type MailAct = 'mailRead' | 'mailSentAgain';
+type MailAct = 'mailRead' | 'mailSentAgain' | 'imported';
 type PictureAct = Exclude<
   HistoryAct,
   | 'view'
@@ -150,6 +150,26 @@ export async function recordFeeAct(
 ): Promise<void> {
   if (isRecorded(subject))
     await insertEntries(transaction, [{ ...entryOf(subject, act, feeField), from: null, to: invoiceNumber }]);
+}
+
+/** Records in the history of each of these people that they came with a table, or were changed by it. */
+export async function recordImports(
+  transaction: Db,
+  {
+    profileIds,
+    by,
+    at,
+    fileName,
+  }: Omit<Subject, 'profileId'> & { profileIds: readonly string[]; fileName: string },
+): Promise<void> {
+  await insertEntries(
+    transaction,
+    profileIds.map((profileId) => ({
+      ...entryOf({ profileId, by, at }, 'imported', accountField),
+      from: null,
+      to: fileName,
+    })),
+  );
 }
 
 /** Records what an administrator did about somebody's emails or login. `words`: about which email. */

@@ -4,10 +4,12 @@ import { limits } from '#contract/limits.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
 import { endAccess } from '#server/accounts/sessions/sessions.ts';
 import { recordStatus } from '#server/accounts/users/users.ts';
+import { isAwaitedPerson } from '#server/admissions/invited/expressions.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import type { Announce } from '#server/platform/announce.ts';
 import { type Clock, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { conflict } from '#server/platform/http/problems.ts';
 import { recordCheckAct } from '#server/profiles/history/record.ts';
 import { statusMailMinutes } from './lasting-status.ts';
 import { isMailed } from './mails/status-changed.ts';
@@ -48,6 +50,9 @@ export async function changeStatus(
 ): Promise<void> {
   const { user, to, by, reason, isMailedElsewhere = false } = change;
   if (to === user.status) return;
+  // Only they themselves can end it, because only they can agree to be shown.
+  if (user.status === 'DELETED_HIDDEN' && by?.id !== user.id && (await isAwaitedPerson(transaction, user.id)))
+    throw conflict('They came with an import and haven’t come yet. They get their status once they agree.');
   const changedAt = clock();
   await transaction
     .updateTable('users')

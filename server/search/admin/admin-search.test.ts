@@ -121,6 +121,7 @@ describe.each(roles)('an administrator who looks for a %s', (role) => {
         mobile: null,
         emailVerified: true,
         unreachableSince: null,
+        isAwaited: false,
         isTooYoung: false,
         emptySteps: [],
       },

@@ -3,6 +3,7 @@ import type { AdminSort, MatchFilter, Role, Status } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { operatorZone } from '#contract/profiles/time-in.ts';
 import type { SearchedArrangement } from '#contract/search/summaries.ts';
+import { isAwaited } from '#server/admissions/invited/expressions.ts';
 import { unreachableSince } from '#server/mail/expressions.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
@@ -28,6 +29,7 @@ export const shownToAdmins = [
   'users.completedSteps',
   unreachableSince.as('unreachableSince'),
   answeredSteps.as('answeredSteps'),
+  isAwaited.as('isAwaited'),
 ] as const;
 
 /** A search by an admin; undefined means any. */

@@ -175,6 +175,13 @@ const isWrongField = {
 
 const nothing = () => ({});
 
+/** Whoever it's about. */
+const always = (answer: Hears): Answers => ({
+  ...about(answer, answer),
+  nobody: answer,
+  'a malformed id': answer,
+});
+
 /** What a member of the team needs the right for, by the specification's words for the roles. The rest is reading, and one's own account. */
 export const needs: Readonly<Record<TeamRight, readonly CallName[]>> = {
   // Statuses, matches, reports about messages, comments, the work list.
@@ -214,7 +221,19 @@ export const needs: Readonly<Record<TeamRight, readonly CallName[]>> = {
   books: ['fees.change', 'fees.books'],
   exports: ['exports.supportWorkers', 'exports.families', 'exports.checks', 'privacyRequests.file'],
   erasing: ['erasure.erase', 'duplicates.merge'],
-  team: ['team.list', 'team.invite', 'team.inviteAgain', 'team.change', 'team.handOver'],
+  team: [
+    'team.list',
+    'team.invite',
+    'team.inviteAgain',
+    'team.change',
+    'team.handOver',
+    'imports.list',
+    'imports.upload',
+    'imports.run',
+    'imports.report',
+    'imports.remove',
+    'invited.invite',
+  ],
   settings: [
     'settings.read',
     'settings.sendLogo',
@@ -403,6 +422,24 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   'exports.families': { isFor: 'the team', sends: () => ({ sort: 'none' }), answers: 'invalid-input' },
   'exports.checks': { isFor: 'the team', sends: () => ({ kind: 'none' }), answers: 'invalid-input' },
   'exports.list': { isFor: 'the team', answers: 'ok' },
+
+  'imports.list': { isFor: 'the team', answers: 'ok' },
+  'imports.upload': { isFor: 'the team', answers: 'wrong-type' },
+  'imports.run': { isFor: 'the team', of: 'profile', sends: nothing, answersFor: always('invalid-input') },
+  'imports.report': { isFor: 'the team', of: 'profile', sends: nothing, answersFor: always('invalid-input') },
+  // A draft is its own lead's.
+  'imports.remove': { isFor: 'the team', of: 'profile', answersFor: always('not-found') },
+
+  'invited.counts': { isFor: 'the team', answers: 'ok' },
+  'invited.list': { isFor: 'the team', answers: 'ok' },
+  'invited.invite': { isFor: 'the team', sends: nothing, answers: 'invalid-input' },
+  'invited.welcome': { isFor: 'anyone', query: 'code=unknown', answers: 'not-found' },
+  'invited.come': {
+    isFor: 'anyone',
+    sends: () => ({ code: 'unknown', password: 'Passw0rd!', agrees: true }),
+    answers: 'not-found',
+  },
+  'invited.sendAgain': { isFor: 'anyone', sends: nothing, answers: 'invalid-input' },
 
   'introductions.ask': {
     isFor: 'families and workers',

@@ -88,6 +88,14 @@ export const queryKeys = {
   text: (key: string) => ['texts', 'one', key] as const,
   /** … and how other words of it look. */
   textPreview: (key: string, words: string) => ['texts', 'preview', key, words] as const,
+  /** The team's imports … */
+  imports: () => ['imports'] as const,
+  /** … everything about the people of them … */
+  invited: () => ['invited'] as const,
+  /** … how many have come … */
+  invitedCounts: () => ['invited', 'counts'] as const,
+  /** … and who hasn't. */
+  awaited: () => ['invited', 'list'] as const,
   /** The team's exports. */
   exports: () => ['exports'] as const,
   /** All queries for one side's board. */

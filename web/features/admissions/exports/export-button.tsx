@@ -17,7 +17,8 @@ type Props = { search: LandingSearch; noun: readonly [one: string, many: string]
 export const ExportButton = ({ search, noun }: Props) => (
   <IfMay right="exports">
     <ExportWithQuestion
-      load={(reading) => fileOf(search, reading)}
+      offersAnswers
+      load={(reading, answers) => fileOf(search, answers, reading)}
       linesHeader={exportHeaders.people}
       doneWords={({ headers, fileName }) => {
         const people = Number(headers.get(exportHeaders.people));
@@ -33,7 +34,7 @@ export const ExportButton = ({ search, noun }: Props) => (
   </IfMay>
 );
 
-const fileOf = (search: LandingSearch, reading: Reading): Promise<Exported> =>
+const fileOf = (search: LandingSearch, answers: boolean, reading: Reading): Promise<Exported> =>
   search.tab === 'workers'
-    ? callForFile(peopleExports.supportWorkers, { body: supportWorkerQuery(search) }, reading)
-    : callForFile(peopleExports.families, { body: familyQuery(search) }, reading);
+    ? callForFile(peopleExports.supportWorkers, { body: { ...supportWorkerQuery(search), answers } }, reading)
+    : callForFile(peopleExports.families, { body: { ...familyQuery(search), answers } }, reading);

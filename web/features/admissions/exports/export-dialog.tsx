@@ -9,6 +9,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { useGoneSignal } from '#web/lib/use-gone-signal.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
@@ -22,9 +23,11 @@ import { exportedAtWords, recordWords } from './export-words.ts';
 export type Exported = { file: Blob; fileName: string; headers: Headers };
 
 export type ExportDialogProps = {
-  load: (reading: Reading) => Promise<Exported>;
+  load: (reading: Reading, withAnswers: boolean) => Promise<Exported>;
   /** The header that counts the file's lines. */
   linesHeader: (typeof exportHeaders)['people' | 'checks'];
+  /** Offers a file with every answer. */
+  offersAnswers?: boolean | undefined;
   /** What was saved, in one sentence. */
   doneWords: (exported: Exported) => string;
   /** What the file has. */
@@ -32,7 +35,8 @@ export type ExportDialogProps = {
 };
 
 /** Asks before data leaves the system, says how it went, and shows who exported what before. */
-export function ExportDialog({ load, linesHeader, doneWords, children }: ExportDialogProps) {
+export function ExportDialog({ load, linesHeader, offersAnswers, doneWords, children }: ExportDialogProps) {
+  const [withAnswers, setWithAnswers] = useState(false);
   const client = useQueryClient();
   const goneSignal = useGoneSignal();
   const [lines, setLines] = useState<Lines | null>(null);
@@ -45,13 +49,16 @@ export function ExportDialog({ load, linesHeader, doneWords, children }: ExportD
     mutationFn: async () => {
       setLines(null);
       let arrived = -1;
-      const exported = await load({
-        signal: goneSignal(),
-        onChunk: (chunk, headers) => {
-          arrived += lineEndsIn(chunk);
-          setLines({ arrived, all: Number(headers.get(linesHeader)) });
+      const exported = await load(
+        {
+          signal: goneSignal(),
+          onChunk: (chunk, headers) => {
+            arrived += lineEndsIn(chunk);
+            setLines({ arrived, all: Number(headers.get(linesHeader)) });
+          },
         },
-      });
+        withAnswers,
+      );
       saveFile(exported.file, exported.fileName);
       return doneWords(exported);
     },
@@ -77,6 +84,17 @@ export function ExportDialog({ load, linesHeader, doneWords, children }: ExportD
         {done && <Alert tone="success">{done}</Alert>}
         {isPending && <Progress lines={lines} />}
         {children}
+        {offersAnswers && (
+          <Checkbox
+            name="answers"
+            value={withAnswers}
+            onChange={setWithAnswers}
+            onBlur={() => undefined}
+            help="Addresses, dates of birth and health too. Such a file can be imported again."
+          >
+            Every answer, with ids and codes
+          </Checkbox>
+        )}
         <Alert>
           The file takes personal data out of this system. Keep it safe, give it only to people who need it,
           and delete it when you’re done. We record each export: who, when, which filters and whose data.

@@ -16,6 +16,7 @@ const record: ExportRecord = {
     arrangement: null,
     registeredSince: null,
     sort: 'newest',
+    answers: false,
     standing: null,
     kind: null,
     from: null,

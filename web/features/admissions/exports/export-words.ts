@@ -47,10 +47,11 @@ const checksWords: Record<CheckFilter, string> = {
 /** '3 families: Matched, Australia' */
 export function recordWords({ people, isCut, side, search }: ExportRecord): string {
   if (side === 'person') return 'Everything about one person';
-  const { hasText, registeredSince: since, standing, kind, from, to, ...others } = search;
+  const { hasText, registeredSince: since, answers, standing, kind, from, to, ...others } = search;
   const count = `${isCut ? 'The first ' : ''}${countWords(people, nouns[side])}`;
   const filters = setFilters({ q: '', since, ...others }).map(({ words }) => words);
   const words = [
+    ...(answers ? ['every answer'] : []),
     ...(hasText ? ['a text'] : []),
     ...(standing ? [checksWords[standing]] : []),
     ...(kind ? [checkNames[kind]] : []),

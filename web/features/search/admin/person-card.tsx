@@ -49,7 +49,11 @@ export function PersonCard({ person, firstName, to, facts, isFamily = false }: P
                 {fullName({ firstName, lastName: forAdmin?.lastName ?? '' })}
               </PersonLink>
             </h2>
-            <Badge tone={statusTone[status]}>{sentenceCase(status)}</Badge>
+            {forAdmin?.isAwaited ? (
+              <Badge tone="neutral">Invited, hasn’t come yet</Badge>
+            ) : (
+              <Badge tone={statusTone[status]}>{sentenceCase(status)}</Badge>
+            )}
             {forAdmin?.unreachableSince && (
               <span className={styles.meaning}>
                 <Badge tone="bad">Emails don’t arrive</Badge>

@@ -100,6 +100,7 @@ describe('for the team', () => {
     mobile: null,
     emailVerified: true,
     unreachableSince: null,
+    isAwaited: false,
     isTooYoung: false,
     emptySteps: [],
   };
