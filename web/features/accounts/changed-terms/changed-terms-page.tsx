@@ -74,6 +74,9 @@ const Loading = () => (
   </div>
 );
 
+/** During an update, a process of the release before this one doesn't know these calls. */
+const isUnknownYet = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 /** What has changed. This page and the session learn what the server knows of them. */
 function useAsked() {
   const isSignedIn = useIsSignedIn();
@@ -82,6 +85,9 @@ function useAsked() {
     queryFn: ({ signal }) => call(documentCalls.asked, {}, { signal }),
     staleTime: 0,
     enabled: isSignedIn,
+    // Meanwhile the page says that it loads.
+    retry: (failures, error) => failures < (isUnknownYet(error) ? 60 : 2),
+    retryDelay: 2000,
   });
   const { data } = query;
   useEffect(() => {
@@ -159,7 +165,12 @@ function Agree({ names, asked: { documents: inForce } }: QuestionProps) {
     } catch (error) {
       if (error instanceof ApiError && error.status === 409)
         await queries.invalidateQueries({ queryKey: queryKeys.askedDocuments() });
-      setState({ isSending: false, problem: describeError(error) });
+      setState({
+        isSending: false,
+        problem: isUnknownYet(error)
+          ? 'We’re updating our website. Wait a minute and try again.'
+          : describeError(error),
+      });
     }
   };
   return (

@@ -23,10 +23,13 @@ export const loginFacts = (login: LoginStanding, now = new Date()) => [
     label: 'Two-step login',
     value: login.secondFactorSince ? `On since ${formatDayOf(login.secondFactorSince)}` : 'Off',
   },
-  ...documentNames.map((name) => ({
-    label: documentTitles[name],
-    value: agreedWords(login.agreedTo.filter(({ document }) => document === name)),
-  })),
+  // During an update, a process of the release before this one says nothing of it.
+  ...(login.agreedTo
+    ? documentNames.map((name) => ({
+        label: documentTitles[name],
+        value: agreedWords(login.agreedTo.filter(({ document }) => document === name)),
+      }))
+    : []),
 ];
 
 /** Newest first. */
