@@ -23,7 +23,9 @@ import { hostCountryCodes } from '#contract/profiles/country-names.ts';
 import { familyInput } from '#contract/profiles/family.ts';
 import { supportWorkerInput } from '#contract/profiles/support-worker.ts';
 import { applySettings, defaultSettings } from '#contract/settings.ts';
+import { findLogInLock } from '#server/accounts/credentials/limits.ts';
 import { verifyPassword } from '#server/accounts/credentials/passwords.ts';
+import { findLivingDrop } from '#server/accounts/second-factor/drop.ts';
 import { isReplaced } from '#server/checks/expressions.ts';
 import { silenceOf, stateOf } from '#server/conversations/policy.ts';
 import { otherOf } from '#server/conversations/present.ts';
@@ -32,6 +34,7 @@ import { isWhatWasAgreed } from '#server/matches/agreements/present.ts';
 import { listEverything, listLatest } from '#server/matches/agreements/store.ts';
 import { addDays, ageOn, today } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { createRateLimiter } from '#server/platform/http/rate-limits.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { presentProfile } from '#server/profiles/present.ts';
@@ -42,6 +45,7 @@ import { findProfile } from '#server/profiles/store.ts';
 import { freshDatabase } from '#server/testing/fresh-database.ts';
 import { findBreaches } from '#server/testing/invariants.ts';
 import { demoDomain, demoEmail, demoLogins } from './demo-logins.ts';
+import { lockOut } from './logins.ts';
 import { matchStories } from './matches/matches.ts';
 import type { DemoPerson } from './people/demo-person.ts';
 import { families } from './people/families.ts';
@@ -515,6 +519,20 @@ describe('seeding', () => {
       expect.arrayContaining(['colleagueChanged']),
       [null],
     ]);
+  });
+
+  it('has somebody whose second factor is to be dropped by a second colleague, and somebody locked out', async () => {
+    const dropped = await db.selectFrom('secondFactorDrops').select('userId').execute();
+    expect(dropped).toHaveLength(1);
+    expect(await findLivingDrop(db, dropped[0]?.userId ?? '', now)).toMatchObject({ firstName: 'Moana' });
+    await lockOut(db);
+    await lockOut(db);
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('firstName', '=', 'Maria Lourdes')
+      .executeTakeFirstOrThrow();
+    expect(await findLogInLock(createRateLimiter(db, 1), email)).toMatchObject({ isEverywhere: false });
   });
 
   it('dates internal comments as the admin section does', async () => {

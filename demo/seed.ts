@@ -7,6 +7,7 @@ import { scenesOfChecks } from './checks/scenes.ts';
 import { checksOfFamily, checksOfWorker } from './checks/usual-checks.ts';
 import { demoDomain, demoPassword } from './demo-logins.ts';
 import { scenesOfIntegrations } from './integrations.ts';
+import { scenesOfLogins } from './logins.ts';
 import { matchOf } from './matches/matches.ts';
 import { playMatches } from './matches/scenes.ts';
 import { scenesOfOperator } from './operator.ts';
@@ -49,6 +50,7 @@ export async function seedDemo(
         ...scenesOfPrivacyRequests(now),
         ...scenesOfOperator(now),
         ...scenesOfIntegrations(publicUrl, now),
+        ...scenesOfLogins(now),
         ...scenesOfTime(now),
       ],
       onMail: async (...mailed) => [...(await joinTeam(...mailed)), ...(await onMail(...mailed))],

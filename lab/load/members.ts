@@ -1,4 +1,6 @@
 import type { Role, Status } from '../../contract/enums.ts';
+import { settings } from '../../contract/settings.ts';
+import { recordAcceptances } from '../../server/accounts/acceptances/acceptances.ts';
 import { hashPassword } from '../../server/accounts/credentials/passwords.ts';
 import { beginSession } from '../../server/accounts/sessions/sessions.ts';
 import { insertUser } from '../../server/accounts/users/users.ts';
@@ -17,6 +19,7 @@ export async function addMembers(
   { role = 'FAMILY_USER', status = 'UNMATCHED', called = 'member' }: Kind = {},
 ): Promise<BenchMember[]> {
   const now = new Date();
+  const { documents } = settings;
   const passwordHash = await hashPassword(memberPassword);
   const made: BenchMember[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -33,6 +36,12 @@ export async function addMembers(
         emailVerifiedAt: now,
       }),
     );
+    if (role !== 'ADMIN')
+      await recordAcceptances(db, {
+        userId: user.id,
+        versions: { terms: documents.terms.version, privacy: documents.privacy.version },
+        at: now,
+      });
     if (status !== user.status)
       await db.updateTable('users').set({ status }).where('id', '=', user.id).execute();
     made.push({ id: user.id, email, token: (await beginSession(db, { user, browser: '' }, now)) ?? '' });

@@ -35,6 +35,8 @@ export function serveDemo(
           await seedGivenUpMails(db, now);
           await seedUnreachable(db, now);
         }
+        const { lockOut } = await import('#demo/logins.ts');
+        await lockOut(db);
         if (hasPictures) await seedPictures({ db, storage, clock: systemClock });
       },
     },
