@@ -26,7 +26,6 @@ const side = z.enum(peopleSides, { error: 'Choose support workers or families' }
 const count = (words: string) => field(words, z.number().int());
 const row = field('The row in the file, as a spreadsheet counts them', z.number().int());
 
-const countsExample = { added: 11, changed: 1, unchanged: 0, doubtful: 1, leftOut: 0, refused: 1 };
 const counts = z.object({
   added: count('How many rows are of new people'),
   changed: count('How many rows change somebody'),
@@ -95,55 +94,38 @@ const candidate = z.object({
   reasons: field('Why it may be the same person', z.array(z.enum(sameReasons))),
 });
 
-export const importReport = schema(
-  'ImportReport',
-  'What will come of a table',
-  readClass,
-  z.object({
-    counts: field('How many rows of each outcome', counts),
-    passedOver: count('How many rows only say the names of the columns again'),
-    mark: field('Names this report: what it says is written, and nothing else', z.string()),
-    rows: field(
-      `Rows with something to say, up to ${limits.rowsPerReport}; the report as a file has all`,
-      z.array(
-        z.object({
-          row,
-          outcome: field('What comes of it', z.enum(rowOutcomes)),
-          name: field('First and last name in the row', firstNameClass, z.string()),
-          email: field('The address in the row', emailClass, z.string()),
-          changes: field('The names of the answers that change', z.array(z.string())),
-          notes: field('What was read otherwise than it’s written', z.array(z.string())),
-          refusals: field(
-            'What can’t be taken',
-            z.array(
-              z.object({
-                column: field('The column of ours', z.string()),
-                reason: field('Why, and what to do', z.string()),
-              }),
-            ),
+/** What will come of a table: the last line of a run that only reports. */
+export const importReport = z.object({
+  counts: field('How many rows of each outcome', counts),
+  passedOver: count('How many rows only say the names of the columns again'),
+  mark: field('Names this report: what it says is written, and nothing else', z.string()),
+  rows: field(
+    `Rows with something to say, up to ${limits.rowsPerReport}; the report as a file has all`,
+    z.array(
+      z.object({
+        row,
+        outcome: field('What comes of it', z.enum(rowOutcomes)),
+        name: field('First and last name in the row', firstNameClass, z.string()),
+        email: field('The address in the row', emailClass, z.string()),
+        changes: field('The names of the answers that change', z.array(z.string())),
+        notes: field('What was read otherwise than it’s written', z.array(z.string())),
+        refusals: field(
+          'What can’t be taken',
+          z.array(
+            z.object({
+              column: field('The column of ours', z.string()),
+              reason: field('Why, and what to do', z.string()),
+            }),
           ),
-          candidates: field('Who may be the same person', z.array(candidate)),
-          mayStayApart: field('Whether the row may become a person of its own', z.boolean()),
-          decision: field('What the team has decided', z.enum(rowDecisions).nullable()),
-        }),
-      ),
+        ),
+        candidates: field('Who may be the same person', z.array(candidate)),
+        mayStayApart: field('Whether the row may become a person of its own', z.boolean()),
+        decision: field('What the team has decided', z.enum(rowDecisions).nullable()),
+      }),
     ),
-    isCut: field('Whether there are more', z.boolean()),
-  }),
-  {
-    counts: countsExample,
-    passedOver: 1,
-    mark: 'nEeVJtYXJrcyBvZiBhIHJlcG9ydA',
-    rows: [
-      {
-        ...{ row: 7, outcome: 'refused', name: 'Tom Hill', email: 'tom', changes: [], notes: [] },
-        refusals: [{ column: 'Email', reason: 'Enter an email address like name@example.com' }],
-        ...{ candidates: [], mayStayApart: false, decision: null },
-      },
-    ],
-    isCut: false,
-  },
-);
+  ),
+  isCut: field('Whether there are more', z.boolean()),
+});
 export type ImportReport = z.output<typeof importReport>;
 
 const importRecordExample = {
@@ -213,7 +195,7 @@ export const imports = {
     path: '/api/imports/:id/run',
     summary: 'Report what will come of a table, or write it: all or nothing. Ends when its caller leaves',
     description:
-      'Each line of the answer is JSON. How far it is: `{"stage": "reading" | "comparing" | "writing", "done": 200, "of": 400}`. The last one is `{"report": …}`, as the schema ImportReport says, `{"written": …}`, as ImportRecord says, or `{"refused": "why nothing was written"}`.',
+      'Each line of the answer is JSON. How far it is: `{"stage": "reading" | "comparing" | "writing", "done": 200, "of": 400}`. The last one is `{"report": …}` with `counts`, `rows` and the `mark` that is sent to write it, `{"written": …}` as the schema ImportRecord says, or `{"refused": "why nothing was written"}`.',
     access,
     right,
     params,

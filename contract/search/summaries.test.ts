@@ -65,6 +65,7 @@ describe('a summary', () => {
       'mobile',
       'emailVerified',
       'unreachableSince',
+      'isAwaited',
       'isTooYoung',
       'emptySteps',
     ]));

@@ -10,7 +10,7 @@ import {
   wholeColumns,
 } from '#server/admissions/people-file/people-columns.ts';
 import { today } from '#server/platform/clock.ts';
-import type { ProfileRow } from '#server/profiles/store.ts';
+import type { ProfileRow } from '#server/profiles/whole-profiles.ts';
 import { digitsAsText } from './csv.ts';
 import type { FamilyRow, SupportWorkerRow } from './store.ts';
 

@@ -3,7 +3,7 @@ import { findCountryCode } from '#contract/profiles/countries.ts';
 import type { z } from '#contract/zod.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { findProfiles } from '#server/profiles/store.ts';
+import { findProfiles } from '#server/profiles/whole-profiles.ts';
 import { answerColumns, familyColumns, type RowWithAnswers, supportWorkerColumns } from './columns.ts';
 import type { Export, ExportEntry } from './send-export.ts';
 import {

@@ -15,7 +15,7 @@ import { personColumns } from '#server/profiles/columns.ts';
 import { recordImports } from '#server/profiles/history/record.ts';
 import { fieldChanges, saveInTransaction } from '#server/profiles/save-profile.ts';
 import type { StatusDependencies } from '#server/profiles/status/change-status.ts';
-import { findProfiles } from '#server/profiles/store.ts';
+import { findProfiles } from '#server/profiles/whole-profiles.ts';
 import { createPlan, type Decision, type Plan, type PlannedRow, saveOf } from './plan.ts';
 import { readInThread } from './read-in-thread.ts';
 import type { Answers, Mapping, ReadPerson, TableHead } from './read-people.ts';

@@ -8,7 +8,7 @@ import { type PeopleRole, readColumns } from '#server/admissions/people-file/peo
 import type { Caller } from '#server/platform/http/session.ts';
 import type { Save } from '#server/profiles/columns.ts';
 import { previewSave } from '#server/profiles/save-profile.ts';
-import type { ProfileRow } from '#server/profiles/store.ts';
+import type { ProfileRow } from '#server/profiles/whole-profiles.ts';
 import type { Answers, ReadPerson, Refusal } from './read-people.ts';
 
 /** Somebody with an account, as far as it tells whether a row is about them. */

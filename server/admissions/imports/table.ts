@@ -3,7 +3,7 @@ import { importedClass } from '#contract/admissions/imports.ts';
 import { column, type Once, table } from '#server/platform/db/table.ts';
 
 /** Imports of people. No names: a record outlives the people in it. */
-export const imports = table('**Files for our team:**', 'id', importedClass, {
+export const imports = table('**Files for our team:**', 'nothing', importedClass, {
   id: column<string>(),
   importedBy: column<string>(),
   importedAt: column<Once<Date>>(),

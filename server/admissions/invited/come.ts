@@ -18,7 +18,7 @@ import { cellOf, readColumns, storedFor } from '#server/admissions/people-file/p
 import type { Db } from '#server/platform/db/open.ts';
 import { conflict, ProblemError } from '#server/platform/http/problems.ts';
 import { changeStatus, type StatusDependencies } from '#server/profiles/status/change-status.ts';
-import { findProfile } from '#server/profiles/store.ts';
+import { findProfile } from '#server/profiles/whole-profiles.ts';
 import { findByCode, takeWelcome } from './store.ts';
 
 type Dependencies = StatusDependencies & { db: Db };

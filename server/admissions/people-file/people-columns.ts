@@ -7,7 +7,7 @@ import { wordsOf } from '#contract/profiles/named-fields.ts';
 import { nationalityName } from '#contract/profiles/nationalities.ts';
 import { supportWorkerFields } from '#contract/profiles/support-worker.ts';
 import type { z } from '#contract/zod.ts';
-import type { ProfileRow } from '#server/profiles/store.ts';
+import type { ProfileRow } from '#server/profiles/whole-profiles.ts';
 
 export type PeopleRole = 'SUPPORT_WORKER' | 'FAMILY_USER';
 

@@ -14,6 +14,7 @@ const withParameter: Partial<Record<string, string>> = {
   [routes.verifyEmail]: 'code',
   [routes.didNotSignUp]: 'code',
   [routes.joinTeam]: 'code',
+  [routes.welcome]: 'code',
   [routes.howItGoes]: 'code',
   [routes.stopMessageMails]: 'code',
   [routes.forgotPasswordConfirm]: 'email',
