@@ -8,6 +8,7 @@ const nothingSearched: RecordedSearch = {
   status: null,
   country: null,
   arrangement: null,
+  answers: false,
   registeredSince: null,
   sort: 'newest',
   standing: null,

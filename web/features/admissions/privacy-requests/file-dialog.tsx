@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type PrivacyRequest, privacyRequests } from '#contract/admissions/privacy-requests.ts';
-import { callForFile, describeError } from '#web/lib/api/api.ts';
+import { describeError } from '#web/lib/api/api.ts';
+import { callForFile } from '#web/lib/api/fetch-file.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { useGoneSignal } from '#web/lib/use-gone-signal.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { CloseButton } from '#web/ui/dialog/close-button.tsx';
@@ -14,9 +16,14 @@ import { useReloadPrivacyRequests } from './use-privacy-requests.ts';
 /** Saves everything that we keep about somebody, and says what to look at before it's sent. */
 export function FileDialog({ request }: { request: PrivacyRequest }) {
   const reload = useReloadPrivacyRequests();
+  const goneSignal = useGoneSignal();
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async () => {
-      const { file, fileName } = await callForFile(privacyRequests.file, { params: { id: request.id } });
+      const { file, fileName } = await callForFile(
+        privacyRequests.file,
+        { params: { id: request.id } },
+        { signal: goneSignal() },
+      );
       saveFile(file, fileName);
       return `Saved as ${fileName}. We’ve recorded that you made it.`;
     },
