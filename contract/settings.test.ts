@@ -41,12 +41,12 @@ it('the defaults obey the rules', () =>
   expect(operatorSettings.parse(defaultSettings)).toEqual(defaultSettings));
 
 it('a file is named after the product, in letters that every disk takes', () => {
-  const named = ['Together', 'Hand in Hand', 'CO₂ Care & Co.'].map((name) => {
+  const named = ['Together', 'Hand in Hand', 'CO₂ Care & Co.', 'Kōwhai & Co'].map((name) => {
     applySettings({ name });
     return nameInFiles();
   });
   applySettings(defaultSettings);
-  expect(named).toEqual(['together', 'hand-in-hand', 'co-care-co-']);
+  expect(named).toEqual(['together', 'hand-in-hand', 'co-care-co-', 'kowhai-co']);
 });
 
 it('what is applied is read at once, and heard of', () => {

@@ -308,7 +308,12 @@ export function subscribeToSettings(listener: () => void): () => void {
 }
 
 /** The product's name in the name of a file: 'beside-you'. */
-export const nameInFiles = (): string => settings.name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+export const nameInFiles = (): string =>
+  settings.name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-');
 
 /** The country of whoever reads what is being written, where that's known. */
 let readersCountry: string | null = null;

@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { bundledRun } from './bundle-server.ts';
 import { copyPreviousAssets, replaceBuild } from './previous-assets.ts';
@@ -86,9 +94,26 @@ export async function buildIfNeeded(...products: Product[]): Promise<void> {
     if (isThere && textOf(seenFile(product)) === lookOfInputs(product)) continue;
     if (isThere && textOf(stampFile(product)) === fingerprint(product)) remember(product);
     else {
+      if (!mayBuild()) {
+        console.error(
+          `The ${product === 'server' ? 'server has' : 'pages have'} to be built again, and this user can’t write to ${built('')}. Run ‘npm run build’ as the owner of the files, then start again.`,
+        );
+        process.exit(1);
+      }
       console.log(product === 'server' ? 'Building the server …' : 'Building the pages …');
       execFileSync(process.execPath, [import.meta.filename, product], { cwd: root, stdio: 'inherit' });
     }
+  }
+}
+
+/** Whether this user may write what a build writes. */
+function mayBuild(): boolean {
+  try {
+    for (const folder of [existsSync(built('')) ? built('') : root, join(root, 'node_modules')])
+      accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

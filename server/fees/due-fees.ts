@@ -70,7 +70,9 @@ export async function followStatus(
       { kind: 'joining', familyId: user.id, matchId: null },
     );
   } else if (isEntering && fee && isWithdrawn(fee)) {
-    const dueOn = dueDay(dayOf(await findHome(transaction, user.id), now));
+    const home = await findHome(transaction, user.id);
+    refuseExamples(home.countryCode);
+    const dueOn = dueDay(dayOf(home, now));
     const again = { state: 'due', waivedOn: null, dueOn, changedBy: null } as const;
     const { version } = await updateFee(transaction, fee, again);
     await insertFeeAct(transaction, { feeId: fee.id, from: 'waived', to: 'due', by: null, at: now });

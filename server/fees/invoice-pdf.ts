@@ -12,7 +12,7 @@ type Words = ReturnType<typeof invoiceWords>;
 export async function writeInvoicePdf(fee: Fee): Promise<Buffer> {
   const words = invoiceWords({ ...fee, issuer: withPrintableTexts(fee.issuer) });
   const name = `${words.title} ${fee.invoiceNumber}`;
-  const writer = new PdfWriter({ title: name, updated: fee.issuedOn, language: 'en-AU' });
+  const writer = new PdfWriter({ title: name, updated: fee.issuedOn, language: 'en-AU', issuer: fee.issuer });
   writeText(writer, 'P', [{ text: words.name }], 'brand');
   writeText(writer, 'H1', [{ text: name }], 'title');
   writeBox(writer, [{ text: words.state, isBold: true }]);

@@ -116,7 +116,7 @@ ${darkStyles()}
 </style></head>
 <body style="margin:0;background:${light.paper};color:${light.ink};${font}">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p class="brand" style="margin:0 0 24px;font-size:22px;font-weight:bold;color:${lightBrand().brand}">${escapeHtml(settings.name)}</p>
+<p class="brand" style="margin:0 0 24px;font-size:22px;font-weight:bold;color:${lightBrand().ink}">${escapeHtml(settings.name)}</p>
 ${parts.join('\n')}
 </div>
 </body>
@@ -146,9 +146,9 @@ function look(): string {
 }
 
 function otherLook(): string {
-  const { brand } = lightBrand();
-  return `border:2px solid ${brand};color:${brand}`;
+  const { ink } = lightBrand();
+  return `border:2px solid ${ink};color:${ink}`;
 }
 
 const plainLink = (url: string) =>
-  `<p style="margin:0 0 12px;font-size:15px;line-height:1.5;overflow-wrap:anywhere"><a class="brand" href="${escapeHtml(url)}" style="color:${lightBrand().brand}">${escapeHtml(url)}</a></p>`;
+  `<p style="margin:0 0 12px;font-size:15px;line-height:1.5;overflow-wrap:anywhere"><a class="brand" href="${escapeHtml(url)}" style="color:${lightBrand().ink}">${escapeHtml(url)}</a></p>`;

@@ -141,7 +141,7 @@ describe('a text', () => {
   it('with something in brackets is named among what’s still to fill in', async () => {
     await save('Call [our number]');
     expect(findPlaceholders(defaultSettings, '2026-11-27').map(({ sentence }) => sentence)).toContain(
-      'Replace what’s in brackets in this text: ‘Call [our number]’',
+      `Replace what’s in brackets in the text ${heading}: ‘Call [our number]’`,
     );
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { changePasswordPath } from '#contract/routes.ts';
-import { settings, supportPhoneHref } from '#contract/settings.ts';
+import { settings, settingsMark, supportPhoneHref } from '#contract/settings.ts';
 import { addDays, type Clock } from '#server/platform/clock.ts';
 
 /** RFC 9116 asks for less than a year. It moves on with every day. */
@@ -26,7 +26,8 @@ Canonical: ${publicUrl}${path}
     url: path,
     handler: async (_request, reply) =>
       reply
-        .header('cache-control', 'public, max-age=3600')
+        // As pages: what leads change is there within ten seconds.
+        .header('cache-control', 'public, max-age=0, s-maxage=5')
         .type('text/plain; charset=utf-8')
         .send(securityText()),
   });
@@ -38,15 +39,17 @@ Canonical: ${publicUrl}${path}
 }
 
 export function serveOpenApi(app: FastifyInstance, publicUrl: string): void {
-  let document: Promise<object> | undefined;
+  let made: { mark: string; document: Promise<object> } | undefined;
   // Few ask for it, and it takes a tenth of the start.
   const make = async () => (await import('#contract/openapi/document.ts')).openApiDocument(publicUrl);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/api/openapi.json',
     handler: () => {
-      document ??= make();
-      return document;
+      // It names the operator.
+      const mark = settingsMark();
+      if (made?.mark !== mark) made = { mark, document: make() };
+      return made.document;
     },
   });
 }

@@ -20,7 +20,14 @@ export class PdfWriter {
   /** Widths of words in Noto's fonts, for a size of 1. */
   private readonly widths = new Map<string, number>();
 
-  constructor(about: { title: string; updated: string; language: string }) {
+  /** `issuer`: who it's from, where that isn't who the settings name today. */
+  constructor(about: {
+    title: string;
+    updated: string;
+    language: string;
+    issuer?: { name: string; seller: string };
+  }) {
+    const { name, seller } = about.issuer ?? { name: settings.name, seller: settings.legalEntity };
     this.pdf = new PDFDocument({
       pdfVersion: '1.7',
       tagged: true,
@@ -29,9 +36,9 @@ export class PdfWriter {
       bufferPages: true,
       autoFirstPage: false,
       info: {
-        Title: `${about.title} – ${settings.name}`,
-        Author: settings.legalEntity,
-        Creator: settings.name,
+        Title: `${about.title} – ${name}`,
+        Author: seller,
+        Creator: name,
         // Fixed, so that the same text gives the same file.
         CreationDate: new Date(`${about.updated}T00:00:00Z`),
       },

@@ -5,20 +5,16 @@ import { Alert } from '#web/ui/alert/alert.tsx';
 import styles from './settings.module.css';
 import { useAllSettings } from './use-settings-query.ts';
 
-const mostShown = 3;
-
 /** On the team's first page of a website for real people: what is still an example. A failure says nothing here. */
 export function Unfinished() {
   const { data } = useAllSettings();
   if (!data?.isLive || data.placeholders.length === 0) return null;
-  const left = data.placeholders.length - mostShown;
   return (
     <Alert
       title="This website isn’t ready for real people yet"
       action={<Link to={routes.adminSettings}>Open the settings</Link>}
     >
-      <Placeholders of={data.placeholders.slice(0, mostShown)} />
-      {left > 0 && <p>And {left} more.</p>}
+      <Placeholders of={data.placeholders} />
     </Alert>
   );
 }
