@@ -8,6 +8,7 @@ import { defaultSettings, type Settings, settings } from '#contract/settings.ts'
 import { queueCheckMails } from '#server/checks/check-mails/queue-check-mails.ts';
 import { aCheck, aSeenCheck } from '#server/testing/a-check.ts';
 import { call } from '#server/testing/call.ts';
+import { momentIn } from '#server/testing/moment-in.ts';
 import { mailsAreDone } from '#server/testing/pass-time.ts';
 import { aPerson, type Person } from '#server/testing/people.ts';
 import { setUpTestApp } from '#server/testing/test-app.ts';
@@ -36,8 +37,8 @@ const standard = defaultSettings.requiredChecks.SUPPORT_WORKER.AU;
 const withFirstAid = asking(...standard, 'first-aid');
 
 beforeAll(async () => {
-  // At noon in Sydney, when the mails of the day are due.
-  test.time.now = new Date('2026-11-23T01:00:00Z');
+  // At noon where the team is, when the mails of the day are due.
+  test.time.now = momentIn(settings.zone, '2026-11-23T12:00');
   ana = await aPerson(test, 'ADMIN', { firstName: 'Ana', lastName: 'Ng' });
   family = await aPerson(test, 'FAMILY_USER', { status: 'UNMATCHED' });
 });

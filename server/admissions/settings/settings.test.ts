@@ -88,7 +88,7 @@ describe('a change of the settings', () => {
   });
 
   it('of New Zealand’s number is in what the API says to people there, and both are where nobody knows', async () => {
-    await change({ supportPhoneNZ: '0800 123 456' });
+    await change({ supportPhone: '1300 000 004', supportPhoneNZ: '0800 123 456' });
     const sentenceFor = async (countryCode: string) => {
       const { id, token } = await aReadyPerson(test, 'SUPPORT_WORKER', { countryCode });
       await call(test.app, 'PUT', `/api/message-pauses/${id}`, {
@@ -100,11 +100,11 @@ describe('a change of the settings', () => {
       return (await call<Problem>(test.app, 'POST', '/api/conversations', { token, body })).body.detail;
     };
     expect(await sentenceFor('NZ')).toMatch(/call 0800 123 456 or write/);
-    expect(await sentenceFor('AU')).toMatch(/call 1800 000 123 or write/);
+    expect(await sentenceFor('AU')).toMatch(/call 1300 000 004 or write/);
     const { body } = await call<Problem>(test.app, 'POST', '/api/user/email/not-mine', {
       body: { code: 'unknown' },
     });
-    expect(body.msg).toMatch(/call us on 1800 000 123 \(in New Zealand 0800 123 456\)\.$/);
+    expect(body.msg).toMatch(/call us on 1300 000 004 \(in New Zealand 0800 123 456\)\.$/);
   });
 
   it('of New Zealand’s number and addresses is in mails to people there, and only there', async () => {
