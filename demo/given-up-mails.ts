@@ -63,7 +63,7 @@ export async function seedUnreachable(db: Db, now: Date): Promise<void> {
       .limit(1);
     await transaction
       .updateTable('sentMails')
-      .set({ state: 'refused', at: since, answer, subject: null, text: null, fileNames: null })
+      .set({ state: 'refused', at: since, answer, subject: null, text: null, html: null, fileNames: null })
       .where('id', 'in', last)
       .execute();
   });

@@ -80,13 +80,18 @@ export const sentMailWords = schema(
   z.object({
     ...mail,
     subject: field('Null when its words are not kept', z.string().nullable()),
-    text: field('Its text; its HTML says the same. Null when its words are not kept', z.string().nullable()),
+    text: field('Its text. Null when its words are not kept', z.string().nullable()),
+    html: field(
+      'Its HTML, which says the same; a whole page. Null when its words are not kept, or only its text is',
+      z.string().nullable(),
+    ),
     fileNames: field('The names of the files that came with it', z.array(z.string())),
   }),
   {
     ...mailExample,
     subject: 'Confirm your email address',
     text: 'Hello,\n\nConfirm my email address:\nhttps://alongside.example/verify-email?code=hidden',
+    html: '<p>Hello,</p><p><a href="https://alongside.example/verify-email?code=hidden">Confirm my email address</a></p>',
     fileNames: [],
   },
 );

@@ -85,8 +85,8 @@ export function createDelivery(
 }
 
 /** What is kept of the words of a mail. */
-export const wordsOf = ({ kept, subject, text, attachments = [] }: Mail) => ({
-  ...(kept ?? { subject, text }),
+export const wordsOf = ({ kept, subject, text, html, attachments = [] }: Mail) => ({
+  ...(kept ?? { subject, text, html }),
   fileNames: attachments.map(({ filename }) => filename),
 });
 

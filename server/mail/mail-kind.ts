@@ -58,7 +58,7 @@ export type KindOfMail<Kind extends MailKind = MailKind> = {
   /** All examples. */
   writeExamples(publicUrl: string): Mail[];
   /** What is kept of its words. */
-  keepExample(publicUrl: string): Pick<Mail, 'subject' | 'text'>;
+  keepExample(publicUrl: string): Pick<Mail, 'subject' | 'text' | 'html'>;
   attachToExample(): Promise<Attachment[]>;
 };
 
@@ -91,9 +91,9 @@ export function mailKind<Kind extends MailKind, Data>(
       ...(unsubscribeUrl && { unsubscribeUrl }),
     };
   };
-  const keep = (data: Data, publicUrl: string): Pick<Mail, 'subject' | 'text'> => {
-    const { subject, text } = compose(hide ? hide(data) : data, publicUrl);
-    return { subject, text };
+  const keep = (data: Data, publicUrl: string): Pick<Mail, 'subject' | 'text' | 'html'> => {
+    const { subject, text, html } = compose(hide ? hide(data) : data, publicUrl);
+    return { subject, text, html };
   };
   return {
     name,

@@ -39,10 +39,10 @@ export async function readMail(
 ): Promise<SentMailWords> {
   const row = await findSentMail(db, id);
   if (!row) throw notFound();
-  const { userId: profileId, subject, text, fileNames } = row;
+  const { userId: profileId, subject, text, html, fileNames } = row;
   if (text !== null)
     await recordMailAct(db, { act: 'mailRead', profileId, by, at: clock(), words: wordsOf(row.kind) });
-  return { ...presentMail(row), subject, text, fileNames: fileNames ?? [] };
+  return { ...presentMail(row), subject, text, html, fileNames: fileNames ?? [] };
 }
 
 /** @throws 404 without such a mail, 409 while it is on its way */

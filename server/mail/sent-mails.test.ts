@@ -55,6 +55,7 @@ it('a mail is shown as it was sent, without its code, and sent again with a new 
   const words = await read(mail?.id ?? '');
   expect(words).toMatchObject({ subject: sent.subject, fileNames: [] });
   expect(words.text).toBe(sent.text.replace(resetCodeIn(sent), 'hidden'));
+  expect(words.html).toBe(sent.html.replaceAll(resetCodeIn(sent), 'hidden'));
 
   test.time.now = addHours(test.time.now, 1);
   expect((await sendAgain(mail?.id)).status).toBe(204);
@@ -139,10 +140,10 @@ it('goes with its reader, and its words with whoever they tell of', async () => 
     body: { confirmation: worker.email },
   });
   expect(erased.status).toBeLessThan(300);
-  expect(await read(mail?.id ?? '')).toMatchObject({ isKept: false, subject: null, text: null });
+  expect(await read(mail?.id ?? '')).toMatchObject({ isKept: false, subject: null, text: null, html: null });
   const left = await test.db.selectFrom('sentMails').selectAll().execute();
   expect(left.filter(({ userId }) => userId === worker.id)).toEqual([]);
-  expect(left.find(({ id }) => id === mail?.id)).toMatchObject({ subject: null, text: null });
+  expect(left.find(({ id }) => id === mail?.id)).toMatchObject({ subject: null, text: null, html: null });
 });
 
 it('is kept for 90 days, and no longer than whoever its words tell of, whichever release has erased them', async () => {

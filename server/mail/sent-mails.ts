@@ -26,7 +26,7 @@ type Outcome = {
   answer?: string | undefined;
   email?: string;
   /** What of its words is kept. */
-  words?: { subject: string; text: string; fileNames: string[] };
+  words?: { subject: string; text: string; html: string; fileNames: string[] };
 };
 
 /** Records what has become of a mail, once that is certain. Nothing is recorded of one to the team. */
@@ -108,7 +108,7 @@ export const listSame = (
 /** One of them, with its words as long as everyone whom they tell of is there. */
 export async function findSentMail(db: Db, id: string) {
   const row = await select(db)
-    .select(['subject', 'text', 'fileNames', 'aboutId'])
+    .select(['subject', 'text', 'html', 'fileNames', 'aboutId'])
     .select(sql<RelatedRow['table']>`"aboutTable"`.as('aboutTable'))
     .where('id', '=', id)
     .executeTakeFirst();
@@ -118,7 +118,7 @@ export async function findSentMail(db: Db, id: string) {
   return isWhole ? row : { ...row, ...noWords, isKept: false };
 }
 
-const noWords = { subject: null, text: null, fileNames: null } as const;
+const noWords = { subject: null, text: null, html: null, fileNames: null } as const;
 
 /** Forgets the words of mails about these rows, which tell of somebody who is erased. */
 export async function forgetWords(transaction: Db, rows: readonly RelatedRow[]): Promise<void> {

@@ -38,5 +38,7 @@ export const sentMails = table('**Emails that we sent you:**', 'nothing', sentMa
   answer: column<string | null>(),
   subject: column<string | null>(),
   text: column<string | null>(),
+  /** Null too of what the release before this one has sent. */
+  html: column<string | null>(),
   fileNames: column<string[] | null>(),
 });

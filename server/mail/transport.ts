@@ -21,7 +21,7 @@ export type Mail = {
   /** For mails that the reader may do without: a POST there stops them without a question (RFC 8058). */
   unsubscribeUrl?: string;
   /** Its words as they are kept, without secrets. */
-  kept?: Pick<Mail, 'subject' | 'text'>;
+  kept?: Pick<Mail, 'subject' | 'text' | 'html'>;
   /** Called once it has gone out, or may have. */
   afterwards?: () => Promise<void>;
 };

@@ -40,6 +40,38 @@ const contactRules = z.object({
   replyToEmailNZ: shape.replyToEmailNZ,
 });
 
+/** Numbers and addresses, in the order of the form. */
+const ways = [
+  { name: 'supportPhone', type: 'tel' },
+  { name: 'supportPhoneNZ', type: 'tel', isOptional: true },
+  { name: 'supportEmail', type: 'email' },
+  { name: 'supportEmailNZ', type: 'email', isOptional: true },
+  {
+    name: 'senderEmail',
+    type: 'email',
+    isOptional: true,
+    help: 'Leave it empty to use the address above. Your mail server has to let us send from it.',
+  },
+  {
+    name: 'senderEmailNZ',
+    type: 'email',
+    isOptional: true,
+    help: 'Leave it empty if New Zealand uses the same address.',
+  },
+  {
+    name: 'replyToEmail',
+    type: 'email',
+    isOptional: true,
+    help: 'Leave it empty to use the address emails come from.',
+  },
+  {
+    name: 'replyToEmailNZ',
+    type: 'email',
+    isOptional: true,
+    help: 'Leave it empty if New Zealand uses the same address.',
+  },
+] as const;
+
 /** How people reach us. */
 export function ContactForm({ found }: Props) {
   const form = useSettingsForm(contactRules, found, {
@@ -51,64 +83,15 @@ export function ContactForm({ found }: Props) {
     <SettingsForm title="Name and contact" form={form}>
       <TextField label={settingLabels.name} autoComplete="off" {...form.textField('name')} />
       <div className={styles.pair}>
-        <TextField
-          label={settingLabels.supportPhone}
-          type="tel"
-          autoComplete="off"
-          {...form.textField('supportPhone')}
-        />
-        <TextField
-          label={settingLabels.supportPhoneNZ}
-          isOptional
-          type="tel"
-          autoComplete="off"
-          {...form.textField('supportPhoneNZ')}
-        />
-        <TextField
-          label={settingLabels.supportEmail}
-          type="email"
-          autoComplete="off"
-          {...form.textField('supportEmail')}
-        />
-        <TextField
-          label={settingLabels.supportEmailNZ}
-          isOptional
-          type="email"
-          autoComplete="off"
-          {...form.textField('supportEmailNZ')}
-        />
-        <TextField
-          label={settingLabels.senderEmail}
-          isOptional
-          help="Leave it empty to use the address above. Your mail server has to let us send from it."
-          type="email"
-          autoComplete="off"
-          {...form.textField('senderEmail')}
-        />
-        <TextField
-          label={settingLabels.senderEmailNZ}
-          isOptional
-          help="Leave it empty if New Zealand uses the same address."
-          type="email"
-          autoComplete="off"
-          {...form.textField('senderEmailNZ')}
-        />
-        <TextField
-          label={settingLabels.replyToEmail}
-          isOptional
-          help="Leave it empty to use the address emails come from."
-          type="email"
-          autoComplete="off"
-          {...form.textField('replyToEmail')}
-        />
-        <TextField
-          label={settingLabels.replyToEmailNZ}
-          isOptional
-          help="Leave it empty if New Zealand uses the same address."
-          type="email"
-          autoComplete="off"
-          {...form.textField('replyToEmailNZ')}
-        />
+        {ways.map(({ name, ...way }) => (
+          <TextField
+            key={name}
+            label={settingLabels[name]}
+            autoComplete="off"
+            {...way}
+            {...form.textField(name)}
+          />
+        ))}
       </div>
       <NativeSelect
         label={settingLabels.zone}
@@ -217,24 +200,18 @@ export function FeesForm({ found }: Props) {
       form={form}
     >
       <div className={styles.pair}>
-        <TextField
-          label={settingLabels.joiningFeeCents}
-          isOptional
-          help="Empty: no fee"
-          prefix="$"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.textField('joiningFeeCents')}
-        />
-        <TextField
-          label={settingLabels.matchFeeCents}
-          isOptional
-          help="Empty: no fee"
-          prefix="$"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.textField('matchFeeCents')}
-        />
+        {(['joiningFeeCents', 'matchFeeCents'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={settingLabels[name]}
+            isOptional
+            help="Empty: no fee"
+            prefix="$"
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.textField(name)}
+          />
+        ))}
       </div>
       <TextField
         label={settingLabels.dueDays}

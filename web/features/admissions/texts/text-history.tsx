@@ -21,7 +21,7 @@ export function TextHistory({ text }: { text: OneText }) {
   const id = useId();
   const acts = useTextActs(text);
   const [pending, setPending] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ of: string; words: string } | null>(null);
   const { standard, published, changes } = text;
   const bringBack = async ({ id: change, before }: TextChange) => {
     setPending(change);
@@ -30,7 +30,7 @@ export function TextHistory({ text }: { text: OneText }) {
       await acts.save(before ?? standard, true);
       showLatest({ tone: 'success', message: 'Published. People read it within ten seconds.' });
     } catch (error) {
-      setProblem(describeError(error));
+      setProblem({ of: change, words: describeError(error) });
     } finally {
       setPending(null);
     }
@@ -38,12 +38,12 @@ export function TextHistory({ text }: { text: OneText }) {
   return (
     <Stack as="section" gap={3} aria-labelledby={id}>
       <h2 id={id}>What was published</h2>
-      {problem && <Alert tone="error">{problem}</Alert>}
       {changes.length === 0 && <Quiet size="body">Nothing yet. People read the standard words.</Quiet>}
       <Stack as="ol" gap={3}>
         {changes.map((change) => (
           <Card as="li" key={change.id} padding="snug">
             <Change change={change} standard={standard} />
+            {problem?.of === change.id && <Alert tone="error">{problem.words}</Alert>}
             {change.before !== published && (
               <Button
                 variant="secondary"
