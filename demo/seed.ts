@@ -6,6 +6,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { scenesOfChecks } from './checks/scenes.ts';
 import { checksOfFamily, checksOfWorker } from './checks/usual-checks.ts';
 import { demoDomain, demoPassword } from './demo-logins.ts';
+import { comeWhenInvited, scenesOfImports } from './imports.ts';
 import { scenesOfIntegrations } from './integrations.ts';
 import { matchOf } from './matches/matches.ts';
 import { playMatches } from './matches/scenes.ts';
@@ -47,9 +48,14 @@ export async function seedDemo(
         ...scenes,
         ...scenesOfOperator(now),
         ...scenesOfIntegrations(publicUrl, now),
+        ...scenesOfImports(now),
         ...scenesOfTime(now),
       ],
-      onMail: async (...mailed) => [...(await joinTeam(...mailed)), ...(await onMail(...mailed))],
+      onMail: async (...mailed) => [
+        ...(await joinTeam(...mailed)),
+        ...(await comeWhenInvited(...mailed)),
+        ...(await onMail(...mailed)),
+      ],
       until: now,
     },
   );

@@ -167,6 +167,8 @@ test('the team has search, its lists, account and logout at hand', async ({ visi
     'Settings',
     'Texts',
     'Team',
+    'API keys and webhooks',
+    'Import',
     'Your account',
     ...everyones,
   ]);

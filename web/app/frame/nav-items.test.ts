@@ -87,6 +87,8 @@ describe('the drawer', () => {
       'Settings',
       'Texts',
       'Team',
+      'API keys and webhooks',
+      'Import',
       'Your account',
       'How it works',
       'About us',
