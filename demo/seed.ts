@@ -6,6 +6,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { scenesOfChecks } from './checks/scenes.ts';
 import { checksOfFamily, checksOfWorker } from './checks/usual-checks.ts';
 import { demoDomain, demoPassword } from './demo-logins.ts';
+import { comeWhenInvited, scenesOfImports } from './imports.ts';
 import { scenesOfIntegrations } from './integrations.ts';
 import { scenesOfLogins } from './logins.ts';
 import { matchOf } from './matches/matches.ts';
@@ -51,9 +52,14 @@ export async function seedDemo(
         ...scenesOfOperator(now),
         ...scenesOfIntegrations(publicUrl, now),
         ...scenesOfLogins(now),
+        ...scenesOfImports(now),
         ...scenesOfTime(now),
       ],
-      onMail: async (...mailed) => [...(await joinTeam(...mailed)), ...(await onMail(...mailed))],
+      onMail: async (...mailed) => [
+        ...(await joinTeam(...mailed)),
+        ...(await comeWhenInvited(...mailed)),
+        ...(await onMail(...mailed)),
+      ],
       until: now,
     },
   );

@@ -14,7 +14,7 @@ const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 /** The example, however it's spaced, or a row of zeros. */
 const isExamplePhone = (phone: string | null) =>
   phone !== null &&
-  (digitsOf(phone) === digitsOf(defaultSettings.supportPhone) || /0{7}/.test(digitsOf(phone)));
+  (digitsOf(phone) === digitsOf(defaultSettings.supportPhone) || /0{8}/.test(digitsOf(phone)));
 
 const countries: Readonly<Record<SettingsCountry, string>> = { AU: 'Australia', NZ: 'New Zealand' };
 const taxNumbers: Readonly<Record<SettingsCountry, string>> = { AU: 'ABN', NZ: 'GST number' };

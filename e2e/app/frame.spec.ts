@@ -169,6 +169,7 @@ test('the team has search, its lists, account and logout at hand', async ({ visi
     'Texts',
     'Team',
     'API keys and webhooks',
+    'Import',
     'Your account',
     ...everyones,
   ]);

@@ -31,6 +31,7 @@ const values: Readonly<Record<string, () => string>> = {
   deletedFileMinutes: limit('deletedFileMinutes'),
   resetCodeMinutes: limit('resetCodeMinutes'),
   sameViewMinutes: limit('sameViewMinutes'),
+  invitedDays: limit('invitedDays'),
   sentMailDays: limit('sentMailDays'),
   sessionDays: limit('sessionDays'),
   sessionIdleDays: limit('sessionIdleDays'),

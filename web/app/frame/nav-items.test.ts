@@ -89,6 +89,7 @@ describe('the drawer', () => {
       'Texts',
       'Team',
       'API keys and webhooks',
+      'Import',
       'Your account',
       'How it works',
       'About us',
