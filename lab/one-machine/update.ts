@@ -201,7 +201,7 @@ async function measure({ folder, run }: Debian): Promise<void> {
       },
     },
     {
-      ...{ kind: 'login', part: 1, expect: 201 },
+      ...{ kind: 'login', part: 1, expect: 200 },
       ask: () => ({
         ...{ method: 'POST', path: '/api/user/session' },
         json: { userName: any(families).email, password: memberPassword },
