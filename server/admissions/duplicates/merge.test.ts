@@ -129,10 +129,12 @@ describe('two accounts of one person', () => {
     expect(await kindsOf(going)).toEqual(expect.arrayContaining(['mergedInto', 'status']));
     const subjectsTo = ({ email }: Person) =>
       test.mails.flatMap(({ to, subject }) => (to === email ? subject.replace(/ – .*/, '') : []));
-    await expect
-      .poll(() => subjectsTo(staying), { timeout: 8000 })
-      .toContain('Your two accounts are one now');
-    expect(subjectsTo(going)).toContain('Log in with your other email address');
+    const saying = (subject: string) => ({ timeout: 10_000, message: subject });
+    for (const [person, subject] of [
+      [staying, 'Your two accounts are one now'],
+      [going, 'Log in with your other email address'],
+    ] as const)
+      await expect.poll(() => subjectsTo(person), saying(subject)).toContain(subject);
   });
 
   it('come apart again within a day, exactly as they were', async () => {

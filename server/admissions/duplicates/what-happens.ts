@@ -36,6 +36,8 @@ export const whatHappens: Readonly<Record<string, Fate>> = {
   'agreementComments.byId': agreements,
   'fees.familyId': { refused: 'fees' },
   'privacyRequests.userId': { refused: 'privacy requests' },
+  // The next import of the same table would bring the account back.
+  'importedPeople.userId': { refused: 'an entry of an import' },
   'merges.stayingId': merging,
   'merges.goingId': merging,
 
@@ -80,6 +82,8 @@ export const whatHappens: Readonly<Record<string, Fate>> = {
   'keptApart.by': 'team',
   'merges.by': 'team',
   'merges.undoneBy': 'team',
+  'apiKeys.madeBy': 'team',
+  'importDrafts.uploadedBy': 'team',
 };
 
 /** The columns whose rows stand in the way, by what they are. */
