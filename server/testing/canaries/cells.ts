@@ -69,6 +69,7 @@ export function createCells({ readers, canaries, ids }: Dependencies) {
     settings: () => [{ id: 'f'.repeat(32), width: '120' }],
     apiKeys: () => [{ id: ids.apiKey }],
     webhooks: (_of, call) => [{ id: call === 'sendAgain' ? ids.delivery : ids.webhook }],
+    imports: () => [{ id: nobody }],
     erasure: ({ id }) => [{ id }],
     team: ({ id }) => [{ id }],
     checks: ({ id }, call) => [{ id, checkId: checkFor(call, ids.fixtures.get(id)?.checks) }],

@@ -4,6 +4,7 @@ import { Disclosure } from '#web/ui/disclosure/disclosure.tsx';
 import { BareSelect } from '#web/ui/native-select/bare-select.tsx';
 import { Quiet } from '#web/ui/quiet/quiet.tsx';
 import { Stack } from '#web/ui/stack/stack.tsx';
+import styles from './imports.module.css';
 
 type Mapping = ImportDraft['mapping'];
 type Props = {
@@ -43,19 +44,21 @@ export function MappingTable({ draft, mapping, isDisabled, onChange }: Props) {
               id: 'ours',
               header: 'Read as',
               cell: ({ header, index }) => (
-                <BareSelect
-                  aria-label={`Read ${header || `column ${index + 1}`} as`}
-                  value={mapping[index] ?? ''}
-                  disabled={isDisabled}
-                  onChange={({ target }) => onChange(changed(mapping, index, target.value || null))}
-                >
-                  <option value="">Not read</option>
-                  {draft.columns.map((column) => (
-                    <option key={column} value={column}>
-                      {column}
-                    </option>
-                  ))}
-                </BareSelect>
+                <span className={styles.choice}>
+                  <BareSelect
+                    aria-label={`Read ${header || `column ${index + 1}`} as`}
+                    value={mapping[index] ?? ''}
+                    disabled={isDisabled}
+                    onChange={({ target }) => onChange(changed(mapping, index, target.value || null))}
+                  >
+                    <option value="">Not read</option>
+                    {draft.columns.map((column) => (
+                      <option key={column} value={column}>
+                        {column}
+                      </option>
+                    ))}
+                  </BareSelect>
+                </span>
               ),
             },
             {
