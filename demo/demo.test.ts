@@ -201,7 +201,7 @@ describe('seeding', () => {
 
   it('makes the people once, with the logins that are printed', async () => {
     const seeded = await usersOf(db);
-    expect(seeded).toHaveLength(105);
+    expect(seeded).toHaveLength(119);
     for (const login of demoLogins) {
       expect(password.parse(login.password)).toBe(login.password);
       const user = seeded.find((candidate) => candidate.email === login.email);
@@ -247,7 +247,7 @@ describe('seeding', () => {
     await db.insertInto('users').values(mia).execute();
     onTestFinished(async () => void (await db.deleteFrom('users').where('id', '=', mia.id).execute()));
     await seedDemo(db, storage, addDays(now, 1));
-    expect(await usersOf(db)).toHaveLength(106);
+    expect(await usersOf(db)).toHaveLength(120);
   });
 
   it('has introductions asked for by approved people, about people who are listed', async () => {

@@ -241,10 +241,13 @@ async function changePerson(
   );
   const statusThen = known.isAwaited && changes.includes('Status') ? status : null;
   if (statusThen !== null)
-    await recordStatus(transaction, {
-      ...{ userId: known.id, changedBy: caller.id, from: statusThen, to: 'DELETED_HIDDEN', changedAt: at },
-      reason: reasonOf(fileName),
-    });
+    for (const [from, to] of [
+      ['DELETED_HIDDEN', statusThen],
+      [statusThen, 'DELETED_HIDDEN'],
+    ] as const)
+      await recordStatus(transaction, {
+        ...{ userId: known.id, changedBy: caller.id, from, to, changedAt: at, reason: reasonOf(fileName) },
+      });
   if (externalId !== null || statusThen !== null)
     await upsertImported(transaction, {
       ...{ userId: known.id, side, externalId, importId, importedAt: at, isAwaited: false },

@@ -72,6 +72,7 @@ describe('an import of people', () => {
     expect(body).toMatchObject([
       { kind: 'imported', to: 'families.csv', by: { name: 'Ada Reed' } },
       { kind: 'status' },
+      { kind: 'status' },
     ]);
   });
 

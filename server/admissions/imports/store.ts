@@ -70,15 +70,22 @@ export async function insertPeople(
     .insertInto('importedPeople')
     .values(people.map(({ imported }) => imported))
     .execute();
-  const changes = people.map(({ user, imported }) => ({
-    ...{ id: uuidv7(), userId: user.id, changedBy: by, changedAt: at },
-    // Where they come from counts as what they had: no fee follows when they have it again.
-    ...{ from: imported.statusThen, to: 'DELETED_HIDDEN' as const },
-  }));
+  // Where they come from counts as what they had: no fee follows when they have it again.
+  const changes = people.flatMap(({ user, imported: { statusThen } }) => [
+    { id: uuidv7(), userId: user.id, changedBy: by, changedAt: at, from: null, to: statusThen },
+    {
+      ...{ id: uuidv7(), userId: user.id, changedBy: by, changedAt: at },
+      ...{ from: statusThen, to: 'DELETED_HIDDEN' as const },
+    },
+  ]);
   await transaction.insertInto('statusHistory').values(changes).execute();
   await transaction
     .insertInto('statusReasons')
-    .values(changes.map(({ id, userId }) => ({ changeId: id, profileId: userId, reason })))
+    .values(
+      changes.flatMap(({ id, userId, from }) =>
+        from !== null ? [{ changeId: id, profileId: userId, reason }] : [],
+      ),
+    )
     .execute();
 }
 

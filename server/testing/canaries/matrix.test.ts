@@ -64,7 +64,6 @@ const unanswered: Readonly<Record<string, string>> = {
   'imports.remove': 'the same',
   'invited.welcome': 'needs the code of a mail: see admissions/invited/invited.test.ts',
   'invited.come': 'the same',
-  'invited.sendAgain': 'answers nothing',
   'introductions.withdraw': 'answers nothing, and whoever was blocked meanwhile isn’t asked for any more',
   'messageMails.stop': 'needs the code of a mail, and answers nothing',
   'workList.giveBack': 'needs the version after another act: answers what taking answers',
