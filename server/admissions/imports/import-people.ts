@@ -19,7 +19,14 @@ import { findProfiles } from '#server/profiles/whole-profiles.ts';
 import { createPlan, type Decision, type Plan, type PlannedRow, saveOf } from './plan.ts';
 import { readInThread } from './read-in-thread.ts';
 import type { Answers, Mapping, ReadPerson, TableHead } from './read-people.ts';
-import { findKnown, insertImport, insertPeople, type NewPerson, upsertImported } from './store.ts';
+import {
+  findKnown,
+  insertImport,
+  insertPeople,
+  type NewPerson,
+  setStatusSince,
+  upsertImported,
+} from './store.ts';
 
 export type ImportDependencies = StatusDependencies & { db: Db };
 
@@ -240,7 +247,8 @@ async function changePerson(
     saveOf(person.input, { id: known.id, role: roleOfSide[side], caller }),
   );
   const statusThen = known.isAwaited && changes.includes('Status') ? status : null;
-  if (statusThen !== null)
+  if (statusThen !== null) {
+    await setStatusSince(transaction, known.id, at);
     for (const [from, to] of [
       ['DELETED_HIDDEN', statusThen],
       [statusThen, 'DELETED_HIDDEN'],
@@ -248,6 +256,7 @@ async function changePerson(
       await recordStatus(transaction, {
         ...{ userId: known.id, changedBy: caller.id, from, to, changedAt: at, reason: reasonOf(fileName) },
       });
+  }
   if (externalId !== null || statusThen !== null)
     await upsertImported(transaction, {
       ...{ userId: known.id, side, externalId, importId, importedAt: at, isAwaited: false },

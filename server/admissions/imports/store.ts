@@ -106,6 +106,11 @@ export async function upsertImported(
     .execute();
 }
 
+/** Since when somebody is hidden, where the history begins anew. */
+export async function setStatusSince(transaction: Db, id: string, statusSince: Date): Promise<void> {
+  await transaction.updateTable('users').set({ statusSince }).where('id', '=', id).execute();
+}
+
 export async function insertImport(transaction: Db, record: Insertable<Tables['imports']>): Promise<void> {
   await transaction.insertInto('imports').values(record).execute();
 }
