@@ -24,7 +24,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { alsoThisMachine } from '#server/platform/http/outside.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { demoPassword } from './demo-logins.ts';
-import { answerOfDemo } from './receiver.ts';
+import { createAnswers } from './receiver.ts';
 
 /** Something that happens in the demo, and when. */
 export type Scene = { at: Date; play: (stage: Stage) => Promise<unknown> };
@@ -78,7 +78,7 @@ export async function play(
     void tries.push({ ...one, at: addHours(now, afterSeconds / 3600) });
   const webhooks = { announce: createAnnounce({ clock, queueTry }), queueTry };
   const outside = { ...alsoThisMachine, lookUp: async () => ['127.0.0.1'] };
-  const deliver = createDeliver({ db, mail, clock, log, outside, queueTry, post: answerOfDemo });
+  const deliver = createDeliver({ db, mail, clock, log, outside, queueTry, post: createAnswers() });
   const app = await buildApp({ config, db, mail, webhooks, outside, storage, clock, log });
   const make = mailMaker(db, clock, config.publicUrl);
   const keptSince = addDays(until, -limits.sentMailDays);

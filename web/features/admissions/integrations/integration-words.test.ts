@@ -5,6 +5,7 @@ import {
   actSentence,
   endWords,
   eventName,
+  eventsSentence,
   outcomeWords,
   scopeSentence,
   untilWords,
@@ -37,6 +38,7 @@ test('a delivery says what the address answered, or why nothing came', () => {
     'No answer within 10 seconds, after 1 try',
     'The webhook was off, after 0 tries',
   ]);
+  expect(eventsSentence(['match.active', 'fee.due'])).toBe('A match is active, a fee is due');
   expect([eventName('match.active'), eventName('webhook.test')]).toEqual(['A match is active', 'Test event']);
 });
 

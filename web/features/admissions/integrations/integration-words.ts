@@ -14,7 +14,7 @@ import type {
   WebhookDelivery,
   WebhookState,
 } from '#contract/admissions/integrations/webhooks.ts';
-import { formatDayMonthYear, joinWithAnd } from '#contract/words.ts';
+import { formatDayMonthYear, joinWithAnd, sentenceInside, sentenceStart } from '#contract/words.ts';
 
 type Tone = 'good' | 'notice' | 'neutral' | 'bad';
 
@@ -67,6 +67,10 @@ export const actSentence = ({ act, about, by }: { act: IntegrationActName; about
 
 export const eventName = (type: SentEventType): string =>
   type === testEventType ? 'Test event' : webhookEvents[type].name;
+
+/** 'A match is active, a match has ended'. */
+export const eventsSentence = (types: readonly SentEventType[]): string =>
+  sentenceStart(types.map((type) => sentenceInside(eventName(type))).join(', '));
 
 /** 'Reads fees and statistics.' */
 export const scopeSentence = ({ scopes }: Pick<ApiKey, 'scopes'>): string =>

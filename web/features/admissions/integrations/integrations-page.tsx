@@ -1,6 +1,6 @@
 import { KeyRound, Webhook as WebhookIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
-import type { ApiKey } from '#contract/admissions/integrations/api-keys.ts';
+import { type ApiKey, keyPrefix } from '#contract/admissions/integrations/api-keys.ts';
 import type { Webhook } from '#contract/admissions/integrations/webhooks.ts';
 import { adminWebhookPath } from '#contract/routes.ts';
 import { formatDayMonthYear } from '#contract/words.ts';
@@ -23,7 +23,7 @@ import { WorkPage } from '#web/ui/work-page/work-page.tsx';
 import {
   actSentence,
   endWords,
-  eventName,
+  eventsSentence,
   hostOf,
   keyStateWords,
   scopeSentence,
@@ -187,7 +187,7 @@ function KeyEntry({ apiKey }: { apiKey: ApiKey }) {
       </Row>
       <Quiet>
         {joinWithDots([
-          `Ends in ${lastFour}`,
+          `${keyPrefix}…${lastFour}`,
           endWords(apiKey),
           lastUsedOn ? `Last used on ${formatDayMonthYear(lastUsedOn)}` : 'Not used yet',
           `Made by ${madeBy} ${agoWords(madeAt)}`,
@@ -243,7 +243,7 @@ function WebhookEntry({ webhook }: { webhook: Webhook }) {
         {failed > 0 && <Badge tone="warn">{failed} not delivered</Badge>}
         {waiting > 0 && <Badge tone="notice">{waiting} waiting</Badge>}
       </Row>
-      <p>{events.map(eventName).join(', ')}</p>
+      <p>{eventsSentence(events)}</p>
       <Quiet>
         {joinWithDots([
           url,

@@ -36,6 +36,7 @@ import { WorkPage } from '#web/ui/work-page/work-page.tsx';
 import {
   deliveryStateWords,
   eventName,
+  eventsSentence,
   hostOf,
   outcomeWords,
   untilWords,
@@ -109,22 +110,24 @@ function Found({ webhook, error, onRetry }: FoundProps) {
           Nothing is sent until you turn it on again. What failed can be sent again below.
         </Alert>
       )}
-      <Card>
-        <SummaryList
-          items={[
-            { label: 'State', value: <Badge tone={tone}>{words}</Badge> },
-            { label: 'Address', value: <span className={styles.words}>{url}</span> },
-            { label: 'What’s sent', value: events.map(eventName).join(', ') },
-            { label: 'Last arrived', value: lastDeliveredAt ? agoWords(lastDeliveredAt) : 'Nothing yet' },
-            {
-              label: 'Secret before',
-              value:
-                oldSecretUntil && `Still signs too, for ${untilWords(oldSecretUntil).slice('in '.length)}`,
-            },
-          ]}
-        />
-      </Card>
-      <Deliveries webhook={webhook} />
+      <Stack gap={5}>
+        <Card>
+          <SummaryList
+            items={[
+              { label: 'State', value: <Badge tone={tone}>{words}</Badge> },
+              { label: 'Address', value: <span className={styles.words}>{url}</span> },
+              { label: 'What’s sent', value: eventsSentence(events) },
+              { label: 'Last arrived', value: lastDeliveredAt ? agoWords(lastDeliveredAt) : 'Nothing yet' },
+              {
+                label: 'Secret before',
+                value:
+                  oldSecretUntil && `Still signs too, for ${untilWords(oldSecretUntil).slice('in '.length)}`,
+              },
+            ]}
+          />
+        </Card>
+        <Deliveries webhook={webhook} />
+      </Stack>
     </WorkPage>
   );
 }
