@@ -60,13 +60,7 @@ function makeArchives(): string {
   make();
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const next = version.replace(/\d+$/, (patch: string) => Number(patch) + 1);
-  for (const file of ['package.json', 'package-lock.json']) {
-    const path = join(sources, file);
-    writeFileSync(
-      path,
-      readFileSync(path, 'utf8').replaceAll(`"version": "${version}"`, `"version": "${next}"`),
-    );
-  }
+  execFileSync('npm', ['version', '--no-git-tag-version', next], { cwd: sources });
   appendFileSync(join(sources, 'CHANGELOG.md'), `\n## ${next} · 2026-01-01\n`);
   appendFileSync(join(sources, 'web/app/main.ts'), `document.documentElement.dataset.release = '${next}';\n`);
   const author = ['-c', 'user.name=Lab', '-c', 'user.email=lab@alongside.example'];
