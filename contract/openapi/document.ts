@@ -192,7 +192,11 @@ function multipart(fields: z.ZodObject, { schemaOf }: SchemaWriter): JsonObject 
 
 function withTable(fields: z.ZodObject, { schemaOf }: SchemaWriter): JsonObject {
   const { properties, required } = schemaOf(fields) as { properties: JsonObject; required: string[] };
-  const file = { description: 'The table, as .csv or .xlsx', format: 'binary' };
+  const file = {
+    description: 'The table, as .csv or .xlsx',
+    format: 'binary',
+    contentMediaType: 'application/octet-stream',
+  };
   return {
     schema: { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] },
   };

@@ -1,5 +1,4 @@
 import { currentPassword } from '#contract/accounts/credentials.ts';
-import { integrationLimits } from '#contract/admissions/integrations/limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ids, moment, passwordExample } from '#contract/example-people.ts';
 import { field, schema } from '#contract/field.ts';
@@ -7,6 +6,7 @@ import { requiredText } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { passwordClass, secret } from '#contract/readers.ts';
 import { z } from '#contract/zod.ts';
+import { integrationLimits } from './limits.ts';
 import { integrationClass } from './readers.ts';
 import { keyScopes } from './scopes.ts';
 

@@ -1,4 +1,3 @@
-import { integrationLimits } from '#contract/admissions/integrations/limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ids, moment } from '#contract/example-people.ts';
 import { field, schema } from '#contract/field.ts';
@@ -7,6 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { pageHeaders, pageQuery } from '#contract/page-query.ts';
 import { z } from '#contract/zod.ts';
 import { shownOnceClass } from './api-keys.ts';
+import { integrationLimits } from './limits.ts';
 import { integrationClass } from './readers.ts';
 import { sentEventTypes, webhookEventTypes } from './webhook-events.ts';
 
