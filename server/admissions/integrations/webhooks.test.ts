@@ -26,6 +26,8 @@ let lead: Person;
 const status = { status: 204 };
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 beforeAll(async () => {
+  // Before anybody logs in, so that their session is as young.
+  test.time.now = new Date();
   lead = await aPerson(test, 'ADMIN', { firstName: 'Ada', lastName: 'Reed' });
   receiver = await startReceiver(status);
 });
