@@ -31,9 +31,9 @@ test('a page within its budget passes, however often a script is linked', () => 
 
 test('a page above it fails the build, which names the page and its largest chunks', () => {
   const file = `shells${routes.findWorker}.html`;
-  aPage(file, { 'assets/index.js': 5_000, 'assets/libraries.js': 110_000, 'assets/forms.js': 96_000 });
+  aPage(file, { 'assets/index.js': 5_000, 'assets/libraries.js': 110_000, 'assets/forms.js': 98_000 });
   expect(() => checkScripts(folder, [{ path: routes.findWorker, file }])).toThrow(
-    '/family/find-worker loads 211.0 KB of JavaScript (gzip) before it can be used, and its budget is 210.0 KB. Its largest chunks: assets/libraries.js 110.0 KB, assets/forms.js 96.0 KB, assets/index.js 5.0 KB.',
+    '/family/find-worker loads 213.0 KB of JavaScript (gzip) before it can be used, and its budget is 212.0 KB. Its largest chunks: assets/libraries.js 110.0 KB, assets/forms.js 98.0 KB, assets/index.js 5.0 KB.',
   );
 });
 
