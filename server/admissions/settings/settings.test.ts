@@ -382,11 +382,15 @@ describe('fees', () => {
     const refused = await approve(family);
     expect(refused.status).toBe(409);
     expect(refused.body.detail).toContain('Enter your ABN for invoices in Australia');
-    await change({
+    const ready = {
       legalEntity: company,
       taxNumber: { AU: '51824753556', NZ: null },
       payTo: { AU: 'Bank transfer to BSB 062-000', NZ: 'Bank transfer to 12-3456' },
-    });
+    };
+    await change(ready);
+    // An invoice names who answers questions about it.
+    expect((await approve(family)).body.detail).toContain('Enter your phone number');
+    await change({ ...ready, supportPhone: '1300 555 012', supportEmail: 'hello@company.org.au' });
     expect((await approve(family)).status).toBe(200);
     applySettings(defaultSettings);
   });
