@@ -6,10 +6,10 @@ import type { Placeholder } from './settings.ts';
 const isExample = (address: string | null) => address !== null && /[@.]example(\.\w+)?$/.test(address);
 const hasOnlyZeros = (text: string | null) => text !== null && /^\D*0[\s0-]*$/.test(text);
 /** A bank account or a number of a bank in zeros. */
-const hasZeroAccount = (text: string) => /(?<![\d-])0[0 -]{4,}0(?![\d-]*[1-9])/.test(text);
+const hasZeroAccount = (text: string) => /(?<![\d-])0[0 -]{4,}0(?![\d -]*[1-9])/.test(text);
 const hasBrackets = (text: string) => /\[[^\]]*\]|\{[^}]*\}/.test(text);
 /** Something in brackets, or 'TBA' and the like. */
-const isOpen = (text: string) => hasBrackets(text) || /\b(?:TB[ACD]|X{3,})\b/i.test(text);
+const isOpen = (text: string) => hasBrackets(text) || /\b(?:TB[ACD]|X{3,})\b\.?$/i.test(text.trim());
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 /** The example, however it's spaced, or a row of zeros. */
 const isExamplePhone = (phone: string | null) =>

@@ -78,6 +78,23 @@ export async function erasePerson(
   return true;
 }
 
+class NotHidden extends Error {}
+
+/** As `erasePerson`, for a job that found somebody hidden: not once they have come back. */
+export async function eraseIfHidden(
+  dependencies: ErasureDependencies,
+  erasure: Omit<Erasure, 'check'>,
+): Promise<void> {
+  const check = ({ status }: Person) => {
+    if (status !== 'DELETED_HIDDEN') throw new NotHidden();
+  };
+  try {
+    await erasePerson(dependencies, { ...erasure, check });
+  } catch (error) {
+    if (!(error instanceof NotHidden)) throw error;
+  }
+}
+
 /** Returns the rows that mails may have been about. */
 async function eraseRows(
   transaction: Db,

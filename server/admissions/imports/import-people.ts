@@ -20,6 +20,7 @@ import { createPlan, type Decision, type Plan, type PlannedRow, saveOf } from '.
 import { readInThread } from './read-in-thread.ts';
 import type { Answers, Mapping, ReadPerson, TableHead } from './read-people.ts';
 import {
+  findAwaited,
   findKnown,
   insertImport,
   insertPeople,
@@ -89,6 +90,8 @@ export async function planImport(
   return { plan, head, passedOver };
 }
 
+const changedMeanwhile = 'People have changed since this report. Read the new one, then import';
+
 /** Why nothing was written. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
@@ -107,8 +110,7 @@ export async function writeImport(
   const planned = await planImport(dependencies, given, run);
   const { plan } = planned;
   const count = (outcome: PlannedRow['outcome']) => plan.rows.filter((row) => row.outcome === outcome).length;
-  if (mark !== null && plan.mark() !== mark)
-    throw new ImportRefused('People have changed since this report. Read the new one, then import');
+  if (mark !== null && plan.mark() !== mark) throw new ImportRefused(changedMeanwhile);
   if (count('doubtful') > 0)
     throw new ImportRefused(`Decide first what comes of ${count('doubtful')} doubtful rows`);
   if (count('refused') > 0 && !leavesOutRefused)
@@ -182,6 +184,9 @@ async function write(
   const ids = changed.flatMap(({ known }) => known?.id ?? []);
   for (let from = 0; from < ids.length; from += 1_000)
     await lockPeople(transaction, ids.slice(from, from + 1_000));
+  const awaited = await findAwaited(transaction, ids);
+  if (changed.some(({ known }) => known && awaited.has(known.id) !== (known.isAwaited === true)))
+    throw new ImportRefused(changedMeanwhile);
   for (const row of changed) {
     await changePerson(transaction, dependencies, row, { ...start, caller, fileName });
     await goOn(1);

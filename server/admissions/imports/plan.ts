@@ -22,6 +22,7 @@ export type Known = {
   mobile: string | null;
   zipCode: string | null;
   dateOfBirth: string | null;
+  emailVerifiedAt: Date | null;
   externalId: string | null;
   /** They came with an import and have still to come. */
   isAwaited: boolean | null;
@@ -64,6 +65,8 @@ export function createPlan({ role, caller, now }: PlanContext, decisions: readon
   const byRow = new Map<number, PlannedRow>();
   /** Rows so far that will be people, by what they have in common with others. */
   const seen = new Map<string, PlannedRow[]>();
+  /** Rows so far by the ids of their own system. */
+  const externals = new Map<string, number>();
   /** People whom a row so far is about. */
   const taken = new Map<string, number>();
 
@@ -71,9 +74,15 @@ export function createPlan({ role, caller, now }: PlanContext, decisions: readon
     rows.push(planned);
     byRow.set(planned.person.row, planned);
     if (planned.known) taken.set(planned.known.id, planned.person.row);
-    if (planned.outcome === 'added' || planned.known)
-      for (const key of keysOf(marksOfRow(planned.person)))
-        seen.set(key, [...(seen.get(key) ?? []), planned]);
+    if (planned.outcome === 'added' || planned.known) {
+      for (const key of keysOf(marksOfRow(planned.person))) {
+        const others = seen.get(key);
+        if (others) others.push(planned);
+        else seen.set(key, [planned]);
+      }
+      const { externalId, row } = planned.person;
+      if (externalId !== null) externals.set(externalId, row);
+    }
     return planned;
   };
 
@@ -101,7 +110,8 @@ export function createPlan({ role, caller, now }: PlanContext, decisions: readon
     const candidates = candidatesOf(person, ownRole, seen);
     const mayStayApart = !candidates.some(({ reasons }) => reasons.includes('sameEmail'));
     if (candidates.length > 0 && given?.decision === 'merge') {
-      const into = candidates.find(({ key }) => key === given.into) ?? candidates[0];
+      const into =
+        given.into === undefined ? candidates[0] : candidates.find(({ key }) => key === given.into);
       const known = ownRole.find(({ id }) => id === into?.key);
       if (known) return change({ ...about, candidates, mayStayApart }, known, profiles, 'merge');
       const earlier = byRow.get(Number(into?.key));
@@ -111,6 +121,9 @@ export function createPlan({ role, caller, now }: PlanContext, decisions: readon
     if (candidates.length > 0 && decision === null)
       return note(result({ ...about, candidates, mayStayApart }, 'doubtful'));
 
+    const sameId = person.externalId === null ? undefined : externals.get(person.externalId);
+    if (sameId !== undefined)
+      return refuse('External id', `Row ${sameId} has the same external id. Give each person their own`);
     const missing = missingOf(person, role);
     const status = person.status ?? 'REGISTERED';
     if (status === 'DELETED_HIDDEN')
@@ -137,6 +150,12 @@ export function createPlan({ role, caller, now }: PlanContext, decisions: readon
     if (!stored) return fail('Id', 'This person was erased meanwhile. Leave the row out');
     if (person.externalId !== null && known.externalId !== null && person.externalId !== known.externalId)
       return fail('External id', `${nameOf(known)} has the external id ${known.externalId}. Use that one`);
+    // Anybody can sign up with somebody else's address, and would read all that the table says of them.
+    if (decision === 'merge' && !known.isAwaited && known.emailVerifiedAt === null)
+      return fail(
+        'Email',
+        `${known.email} was never confirmed, so this account may be somebody else’s. Ask them to confirm it first, or leave the row out`,
+      );
     const changes: string[] = [];
     if (person.externalId !== null && known.externalId === null) changes.push('External id');
     if (person.status !== null && person.status !== statusNow(known)) {
@@ -148,6 +167,8 @@ export function createPlan({ role, caller, now }: PlanContext, decisions: readon
     const { errors, edits } = previewSave(saveOf(person.input, { id: known.id, role, caller }), stored, now);
     if (errors.length > 0)
       return note(result({ ...about, refusals: errors.map((error) => inColumns(error, role)) }, 'refused'));
+    if (edits.length > 0 && !known.isAwaited)
+      notes.push('They keep this profile themselves. What the table says replaces what they wrote.');
     changes.push(...edits.map(({ field }) => fieldLabel(field)));
     const outcome = changes.length > 0 ? 'changed' : 'unchanged';
     return note(result(about, outcome, { known, changes, decision }));
@@ -155,7 +176,15 @@ export function createPlan({ role, caller, now }: PlanContext, decisions: readon
 
   /** What a row says of somebody whom an earlier row is about: it fills what that one left open. */
   const mergeRows = (about: About, earlier: PlannedRow) => {
-    earlier.person = { ...earlier.person, input: filled(earlier.person.input, about.person.input) };
+    const merged = { ...earlier.person, input: filled(earlier.person.input, about.person.input) };
+    const fail = (refusals: Refusal[]) => note(result({ ...about, refusals }, 'refused'));
+    if (earlier.known)
+      return fail([
+        { column: 'Row', reason: `Row ${earlier.person.row} is about somebody here. Put both into one row` },
+      ]);
+    const mistakes = mistakesOf(merged, { role, caller, now });
+    if (mistakes.length > 0) return fail(mistakes);
+    earlier.person = merged;
     earlier.notes.push(`Row ${about.person.row} was merged into this one.`);
     return note(result(about, 'leftOut', { decision: 'merge' }));
   };
@@ -207,14 +236,14 @@ export const saveOf = (
 /** By the id of ours, by theirs, and by the address where the person has still to come. */
 function findSure(person: ReadPerson, nearby: Nearby, role: PeopleRole): Known | Refusal | undefined {
   if (person.id !== null) {
-    const known = nearby.byId(person.id);
+    const known = nearby.byId(person.id.toLowerCase());
     if (!known)
       return { column: 'Id', reason: 'Nobody has this id any more. Clear it to add the person anew' };
     if (known.role !== role) return { column: 'Id', reason: 'This person is on the other side' };
     return known;
   }
-  const same = person.externalId === null ? undefined : nearby.byExternalId(person.externalId);
-  if (same?.role === role) return same;
+  const same = person.externalId === null ? undefined : nearby.byExternalId(person.externalId, role);
+  if (same) return same;
   return nearby
     .byEmail(person.email)
     .find((one) => one.role === role && one.isAwaited && one.externalId === null);
@@ -251,10 +280,11 @@ const marksOfKnown = (one: Known): Marks => ({
 /** Phone numbers with and without the country's code are the same. */
 const sameDigits = (digits: string) => digits.replace(/^(?:0|0?0?61|0?0?64)/, '').slice(-9);
 
-const keysOf = ({ email, mobile, name }: Marks): string[] => [
+const keysOf = ({ email, mobile, name, zipCode, dateOfBirth }: Marks): string[] => [
   ...(email === null ? [] : [`email ${email}`]),
   ...(mobile === null ? [] : [`mobile ${sameDigits(mobile)}`]),
-  ...(name === null ? [] : [`name ${name}`]),
+  ...(name === null || zipCode === null ? [] : [`name ${name} in ${zipCode}`]),
+  ...(name === null || dateOfBirth === null ? [] : [`name ${name} born ${dateOfBirth}`]),
 ];
 
 function reasonsFor(one: Marks, other: Marks): SameReason[] {
@@ -269,6 +299,9 @@ function reasonsFor(one: Marks, other: Marks): SameReason[] {
   ];
 }
 
+/** Of each reason among earlier rows: more help nobody to decide. */
+const mostCandidates = 5;
+
 /** Who may be the person of a row: people with accounts first, then earlier rows. */
 function candidatesOf(
   person: ReadPerson,
@@ -281,7 +314,9 @@ function candidatesOf(
     reasons: reasonsFor(marks, marksOfKnown(one)),
   }));
   const ids = new Set(known.map(({ id }) => id));
-  const earlier = [...new Set(keysOf(marks).flatMap((key) => seen.get(key) ?? []))];
+  const earlier = [
+    ...new Set(keysOf(marks).flatMap((key) => (seen.get(key) ?? []).slice(0, mostCandidates))),
+  ];
   const rows = earlier
     .filter((row) => !row.known || !ids.has(row.known.id))
     .map(({ person: other }) => ({
@@ -303,7 +338,8 @@ function nearbyOf(known: readonly Known[]) {
   const find = (key: string) => byKey.get(key) ?? [];
   return {
     byId: (id: string) => find(`id ${id}`)[0],
-    byExternalId: (externalId: string) => find(`external ${externalId}`)[0],
+    byExternalId: (externalId: string, role: PeopleRole) =>
+      find(`external ${externalId}`).find((one) => one.role === role),
     byEmail: (email: string | null) => (email === null ? [] : find(`email ${lower(email)}`)),
     of: (person: ReadPerson) => [...new Set(keysOf(marksOfRow(person)).flatMap(find))],
   };

@@ -27,7 +27,7 @@ export async function findKnown(db: Db, side: PeopleSide, page: readonly ReadPer
     .selectFrom('users')
     .leftJoin('importedPeople', 'importedPeople.userId', 'users.id')
     .select(['users.id', 'users.role', 'users.status', 'users.firstName', 'users.lastName', 'users.email'])
-    .select(['users.mobile', 'users.zipCode', 'users.dateOfBirth'])
+    .select(['users.mobile', 'users.zipCode', 'users.dateOfBirth', 'users.emailVerifiedAt'])
     .select(['importedPeople.externalId', 'importedPeople.isAwaited', 'importedPeople.statusThen'])
     .where(
       sql<boolean>`(
@@ -42,6 +42,17 @@ export async function findKnown(db: Db, side: PeopleSide, page: readonly ReadPer
     )
     .orderBy('users.id')
     .execute();
+}
+
+/** Of these people, who came with an import and has still to come. */
+export async function findAwaited(transaction: Db, ids: readonly string[]): Promise<Set<string>> {
+  const found = await transaction
+    .selectFrom('importedPeople')
+    .select('userId')
+    .where('userId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('isAwaited', '=', true)
+    .execute();
+  return new Set(found.map(({ userId }) => userId));
 }
 
 export type NewPerson = {

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { type ErasureDependencies, erasePerson } from '#server/accounts/erasure/erase-person.ts';
+import { type ErasureDependencies, eraseIfHidden } from '#server/accounts/erasure/erase-person.ts';
 import type { MailQueue } from '#server/mail/queue.ts';
 import { addDays, type Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -36,6 +36,7 @@ export async function eraseWhoDidNotCome(
   const now = clock();
   for (const { id } of await findOverdue(db, now, limits.invitationsPerBatch)) {
     if (signal.aborted) return;
-    await erasePerson(dependencies, { id, by: null, log });
+    // Somebody may come while others are erased.
+    await eraseIfHidden(dependencies, { id, by: null, log });
   }
 }
