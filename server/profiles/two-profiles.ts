@@ -158,15 +158,17 @@ export async function takeAnswers(
   return writeColumns(transaction, to, after, { by, at });
 }
 
-/** Puts back what was there before, where nobody has changed it since. */
+/** Puts back what was there before, where nobody has changed it since: of an address nothing, once a part of it is new. */
 export function takeBack(
   transaction: Db,
   { to, taken, by, at }: { to: WholeProfile; taken: Taken; by: Actor; at: Date },
 ): Promise<Taken> {
   const now = columnsOf(to.row);
-  const untouched = Object.keys(taken.after).filter(
-    (column) => column !== 'internalComments' && isSame(now[column], taken.after[column]),
-  );
+  const isAsTaken = (column: string) => isSame(now[column], taken.after[column]);
+  const untouched = Object.keys(taken.after).filter((column) => {
+    const group = Object.values(together).find((columns) => columns.includes(column)) ?? [column];
+    return column !== 'internalComments' && group.every(isAsTaken);
+  });
   const back: Record<string, unknown> = Object.fromEntries(
     untouched.map((column) => [column, taken.before[column] ?? null]),
   );

@@ -145,7 +145,7 @@ const changeStatusOf = (
 
 /**
  * Brings back the account that went, as it was, and the answers of the other that nobody has changed since. Its sessions don't come back.
- * @throws 401, 404 without a merge, 409 once it's too late
+ * @throws 401, 404 without a merge, 409 once it's too late or the account that stayed is erased
  */
 export const undoMerge = (
   { db, mail, announce, clock }: Dependencies,
@@ -156,6 +156,10 @@ export const undoMerge = (
     await checkSession(transaction, by);
     const found = await findLivingMerge(transaction, profileId);
     if (!found) throw notFound();
+    if (found.stayingId === null)
+      throw conflict(
+        'The account that stayed has been erased, so the merge can’t be undone. To keep this account, change its status.',
+      );
     // People first, as a merge and an erasure do.
     const [staying, going] = await lockWhole(transaction, [found.stayingId, found.goingId]);
     const merge = await lockMerge(transaction, found.id);

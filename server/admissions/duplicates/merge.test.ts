@@ -174,6 +174,51 @@ describe('two accounts of one person', () => {
     expect(now.user.internalComments).toMatch(/^<p>One<\/p><p>.*Three/);
   });
 
+  it('that come apart leave a whole address once a part of it was changed', async () => {
+    const { staying, going } = await twoAccounts();
+    await merge(staying, going, ['address', 'gender']);
+    const { status } = await call(test.app, 'PUT', `/api/profile/support-worker/${staying.id}`, {
+      token: staying.token,
+      body: { address: { addressLine1: '22 Fern Lane' } },
+    });
+    expect(status).toBe(200);
+    expect((await undo(staying)).status).toBe(200);
+    const user = { addressLine1: '22 Fern Lane', city: 'Perth', zipCode: '6000', gender: null };
+    expect(await stored(staying)).toMatchObject({ user });
+  });
+
+  it('don’t come apart once the one that stayed is erased, and the other follows when it’s due', async () => {
+    const [one, kept] = [await twoAccounts(), await twoAccounts()];
+    for (const { staying, going } of [one, kept]) {
+      await merge(staying, going, ['gender', 'pets']);
+      const erased = await call(test.app, 'POST', '/api/user/erase', {
+        token: staying.token,
+        body: { password: goodPassword },
+      });
+      expect(erased.status).toBe(204);
+      expect(await stored(staying)).toBeUndefined();
+      const { before, after } = await test.db
+        .selectFrom('merges')
+        .select(['before', 'after'])
+        .where('goingId', '=', going.id)
+        .executeTakeFirstOrThrow();
+      expect([before, after]).toEqual([{}, {}]);
+      expect((await mergesOf(going)).body).toEqual([]);
+      const { status, body } = await undo(going);
+      expect([status, body]).toMatchObject([409, { detail: expect.stringContaining('change its status') }]);
+    }
+    const { status } = await call(test.app, 'PUT', `/api/profile/support-worker/${kept.going.id}`, {
+      token: admin.token,
+      body: { status: 'REGISTERED' },
+    });
+    expect(status).toBe(200);
+    await runJob(23);
+    expect(await stored(one.going)).toBeDefined();
+    await runJob(25);
+    expect(await stored(one.going)).toBeUndefined();
+    expect(await stored(kept.going)).toBeDefined();
+  });
+
   it('are one for good after a day: the other is erased, and nothing of it is left', async () => {
     const { staying, going } = await twoAccounts();
     await merge(staying, going, ['gender']);

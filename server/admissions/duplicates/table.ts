@@ -14,7 +14,8 @@ export const keptApart = table('**If you seem to have signed up twice:**', 'noth
 /** Two accounts of one person. Columns of the profile that stays, before and after. Deleted with the account that goes. */
 export const merges = table('**If you seem to have signed up twice:**', 'nothing', duplicateClass, {
   id: column<string>(),
-  stayingId: column<Once<string>>(),
+  /** Null once it is erased: the row waits for the erasure of the other. */
+  stayingId: column<Once<string | null>>(),
   goingId: column<Once<string>>(),
   by: column<string | null>(),
   at: column<Once<Date>>(),

@@ -179,13 +179,14 @@ export async function deleteWebhook(transaction: Db, id: string): Promise<void> 
   await transaction.deleteFrom('webhooks').where('id', '=', id).execute();
 }
 
-/** The webhooks that are on and want this. */
+/** The webhooks that are on and want this. None of them is deleted before the transaction ends: their deliveries refer to them. */
 export async function listInterested(transaction: Db, type: WebhookEventType): Promise<string[]> {
   const found = await transaction
     .selectFrom('webhooks')
     .select('id')
     .where('state', '=', 'on')
     .where(sql<boolean>`${type} = any(events)`)
+    .forKeyShare()
     .execute();
   return found.map(({ id }) => id);
 }

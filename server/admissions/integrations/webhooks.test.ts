@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { WebhookEventType } from '#contract/admissions/integrations/webhook-events.ts';
 import type { MadeWebhook, Webhook, WebhookDelivery } from '#contract/admissions/integrations/webhooks.ts';
 import { queueCheckMails } from '#server/checks/check-mails/queue-check-mails.ts';
@@ -245,6 +245,7 @@ describe('a delivery that fails', () => {
   it.each([
     ['a redirect', 302, 'redirect'],
     ['a refusal', 404, null],
+    ['a switch of protocols', 101, null],
   ])('says why: %s', async (_what, answered, problem) => {
     status.status = answered;
     const { webhook } = await make(['person.registered']);
@@ -380,6 +381,33 @@ describe('a webhook', () => {
       ]),
     );
     await expect(test.db.deleteFrom('integrationActs').execute()).rejects.toThrow();
+  });
+
+  it('that is deleted while something is announced gets nothing, and stops nobody', async () => {
+    // The embedded database has one connection.
+    if (inject('template').kind !== 'postgres') return;
+    const { webhook } = await make(['person.registered']);
+    const { webhook: other } = await make(['person.registered']);
+    let registered: Promise<{ status: number }> | undefined;
+    await test.db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('webhooks').where('id', '=', webhook.id).execute();
+      registered = call(test.app, 'POST', '/api/user', { body: aRegistration() });
+      await expect
+        .poll(
+          async () => {
+            const { rows } = await sql`
+            select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+              test.db,
+            );
+            return rows.length;
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(1);
+    });
+    expect((await registered)?.status).toBe(201);
+    await tried();
+    expect(await deliveries(other.id)).toHaveLength(1);
   });
 
   it('has its deliveries page by page, by state, for a month', async () => {

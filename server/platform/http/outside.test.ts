@@ -119,6 +119,15 @@ describe('what is sent outside', () => {
     expect(other.received).toEqual([]);
   });
 
+  it('takes a switch of protocols for an answer, and hangs up', async () => {
+    const { url } = await receiver(({ socket }) =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'),
+    );
+    expect(await post(url)).toBe(101);
+    const bare = await receiver(({ socket }) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
+    expect(await post(bare.url)).toBe(101);
+  });
+
   it('doesn’t wait for a body, however long or slow', async () => {
     const { url } = await receiver((_request, reply) => {
       reply.writeHead(200, { 'content-length': String(10 ** 9) });

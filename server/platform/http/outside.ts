@@ -95,6 +95,8 @@ export async function postOutside(
   });
   const send = target.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
+    // The limit itself, whatever the request makes of it.
+    signal.addEventListener('abort', () => reject(new OutsideError('too-slow')), { once: true });
     const request = send(
       target,
       {
@@ -115,6 +117,12 @@ export async function postOutside(
         if (!outside.mayCall(socket.remoteAddress ?? '')) request.destroy(new OutsideError('not-public'));
       });
     });
+    // A status such as 101 doesn't come as a response.
+    request.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    request.on('close', () => reject(new OutsideError(signal.aborted ? 'too-slow' : 'connection')));
     request.on('error', (error) => reject(signal.aborted ? new OutsideError('too-slow') : problemOf(error)));
     request.end(body);
   });

@@ -44,10 +44,10 @@ alter table "profileHistory" add constraint "profileHistory_kind_check" check (
   )
 );
 
--- Two accounts of one person. The one that goes is hidden, and erased after a day; until then a merge can be undone, with what it has changed.
+-- Two accounts of one person, until the one that stays is erased. The one that goes is hidden, and erased after a day; until then a merge can be undone, with what it has changed.
 create table merges (
   id uuid primary key,
-  "stayingId" uuid not null references users (id) on delete cascade,
+  "stayingId" uuid references users (id) on delete set null,
   "goingId" uuid not null references users (id) on delete cascade check ("goingId" <> "stayingId"),
   "by" uuid references users (id) on delete set null,
   at timestamptz not null,
@@ -69,3 +69,14 @@ create index merges_going on merges ("goingId");
 create index merges_by on merges ("by");
 create index "merges_undoneBy" on merges ("undoneBy");
 create index merges_waiting on merges (at) where "undoneAt" is null;
+
+-- The answers are of the account that stays: they go with it, though the other one still has to be erased.
+create function forget_merged_answers() returns trigger language plpgsql as $$
+begin
+  new.before := '{}';
+  new.after := '{}';
+  return new;
+end
+$$;
+create trigger merges_forget before update of "stayingId" on merges
+  for each row when (new."stayingId" is null) execute function forget_merged_answers();
