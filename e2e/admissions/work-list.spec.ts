@@ -199,10 +199,10 @@ test('the drawer and the bar lead to the list, whose filters are in the address 
   await openWithin(page, routes.adminLanding);
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Requests' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Requests', exact: true }).click();
   await expect(page).toHaveURL(routes.adminRequests);
   await expect(page.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Requests' })).toHaveAttribute(
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Requests', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
   );

@@ -44,6 +44,7 @@ const nothing = {
   requests: 0,
   overdueFees: 0,
   agreedMatches: 0,
+  privacyRequests: 0,
 };
 
 const headcounts = async () => (await call<Headcounts>(test.app, 'GET', path, { token: admin.token })).body;
@@ -322,6 +323,7 @@ describe('what waits for the team', () => {
       requests: (await get<WorkCounts>('/api/work-list/counts')).open,
       overdueFees: (await get<Fee[]>('/api/fees?state=overdue')).length,
       agreedMatches: (await get<MatchCounts>('/api/matches/counts')).agreed,
+      privacyRequests: (await get<unknown[]>('/api/privacy-requests?state=open')).length,
     }).toEqual(waiting);
   });
 });

@@ -12,7 +12,7 @@ const json = { 'content-type': 'application/json' };
 describe('a body that is longer than its call takes', () => {
   const endpoints = Object.values(api)
     .flatMap((domain) => Object.values<Endpoint>(domain))
-    .filter(({ method, pictures }) => method !== 'GET' && !pictures)
+    .filter(({ method, pictures, table }) => method !== 'GET' && !pictures && !table)
     .map((one) => [one.method, one.path, one] as const);
 
   it.each(endpoints)('is refused by %s %s', async (method, path, { body, bodyMaxBytes }) => {

@@ -37,7 +37,7 @@ alter table "profileHistory" add constraint "profileHistory_kind_check" check (
     'feePaid', 'feeWaived', 'feeRefunded', 'feeCorrected',
     'matchProposed', 'matchChanged', 'matchActive', 'matchEnded',
     'colleagueChanged', 'workHandedOver',
-    'mailRead', 'mailSentAgain',
+    'mailRead', 'mailSentAgain', 'imported',
     'sessionsEnded', 'linkSent', 'codeSent',
     'secondFactorDropAsked', 'secondFactorDropTakenBack', 'secondFactorDropped',
     'dataFileMade', 'keptApart', 'mergedWith', 'mergedInto', 'mergeUndone'

@@ -272,12 +272,12 @@ describe('an app where every slot is taken', () => {
       if (statusCode !== 503) served.push(path);
       else expect([path, headers['retry-after']]).toEqual([path, expect.stringMatching(/^\d$/)]);
     }
-    expect(served.sort()).toEqual(['/api/files/upload/', '/api/health', '/api/ready']);
+    expect(served.sort()).toEqual(['/api/files/upload/', '/api/health', '/api/imports', '/api/ready']);
     expect((await app.inject('/nowhere')).statusCode).toBe(404);
     expect([...undeclared]).toEqual([]);
     const { text } = await metrics.read();
     expect(text).toMatch(
-      new RegExp(`^alongside_requests_shed_total\\{reason="crowded"\\} ${endpoints.length - 3}$`, 'm'),
+      new RegExp(`^alongside_requests_shed_total\\{reason="crowded"\\} ${endpoints.length - 4}$`, 'm'),
     );
     expect(text).toMatch(/^alongside_requests_waiting 0$/m);
   });
