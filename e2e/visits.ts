@@ -10,9 +10,12 @@ type VisitOptions = BrowserContextOptions & {
 /** Opens a separate browser context in which a person is already logged in. */
 export type Visit = (person: Person, options?: VisitOptions) => Promise<Page>;
 
-/** Chromium's own messages about refusals and about a network that a test has switched off. */
+/**
+ * Chromium's own messages about refusals, about a network that a test has switched off, and about the script of these tests that logs
+ * somebody in, which no frame without scripts runs.
+ */
 const isProvoked = (text: string) =>
-  /^Failed to load resource: (?:the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
+  /^Failed to load resource: (?:the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)|^Blocked script execution in 'about:srcdoc'/.test(
     text,
   );
 

@@ -36,7 +36,7 @@ test('the team sees why an email didn’t come, reads one as it was sent, and se
   await sent.getByRole('button', { name: /^Show: / }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Link to confirm the email address' });
   const mail = dialog.getByTitle('The email').contentFrame();
-  await expect(mail.getByText(/code=hidden/)).toBeVisible();
+  await expect(mail.getByText(/verify-email.code=hidden/)).toBeVisible();
   await dialog.getByText('The same as plain text').click();
   await expect(dialog).toContainText('verify-email?code=hidden');
   await expectNoSidewaysScroll(page);
