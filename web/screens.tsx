@@ -140,14 +140,12 @@ const publicScreens: Screen[] = [
     parameter: 'code',
     page: async () => (await import('./features/accounts/team/join-page.tsx')).JoinPage,
   },
-  {
+  named('welcome', {
     path: routes.welcome,
-    title: 'Welcome to our new website',
-    description: 'Follow the link in our email to see what we know about you and to choose a password.',
     ...unlisted,
     parameter: 'code',
     page: async () => (await import('./features/accounts/welcome/welcome-page.tsx')).WelcomePage,
-  },
+  }),
   named('stopMessageMails', {
     path: routes.stopMessageMails,
     ...unlisted,

@@ -15,6 +15,7 @@ import { messageDialogs } from './dialogs/messages.ts';
 import { notOpenDialogs } from './dialogs/not-open.ts';
 import { readyForInterviewDialogs } from './dialogs/ready-for-interview.ts';
 import { warningTexts } from './dialogs/warnings.ts';
+import { welcomeDialogs } from './dialogs/welcome.ts';
 import { whoSees } from './dialogs/who-sees.ts';
 import { feeTexts } from './fees.ts';
 import { journeyTexts } from './journey.ts';
@@ -81,6 +82,7 @@ export const textGroups: readonly TextGroup[] = [
   elsewhere('Where you are, and what comes next', 'dialog', journeyTexts),
   elsewhere('Confirm an email address', 'dialog', confirmEmailDialogs, didNotSignUpDialogs),
   elsewhere('A new password', 'dialog', forgotPasswordDialogs),
+  elsewhere('Welcome to people whom we’ve imported', 'dialog', welcomeDialogs),
   elsewhere('Your account', 'dialog', accountDialogs, accountDeleted),
   elsewhere('Profiles', 'dialog', whoSees, readyForInterviewDialogs, notOpenDialogs),
   elsewhere('Messages', 'dialog', firstMessageDialogs, messageDialogs, messageMailDialogs),

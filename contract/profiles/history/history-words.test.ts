@@ -22,7 +22,7 @@ describe('what someone did', () => {
   it.each(historyActs.filter((kind) => !ofChecks.includes(kind)))(
     '%s has words for every kind of picture',
     (kind) => {
-      for (const tag of fileTags) expect(historyTitle(kind, tag)).toMatch(/^[A-Z][a-z -]+$|^Changed/);
+      for (const tag of fileTags) expect(historyTitle(kind, tag)).toMatch(/^[A-Z][a-z’ -]+$|^Changed/);
     },
   );
 

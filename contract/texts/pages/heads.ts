@@ -74,6 +74,10 @@ export const pageHeads = texts('heads', {
     title: 'You didn’t sign up?',
     description: 'Remove an account that someone else made with your email address.',
   },
+  welcome: {
+    title: 'Welcome to our new website',
+    description: 'Follow the link in our email to see what we know about you and to choose a password.',
+  },
   stopMessageMails: {
     title: 'Stop emails about messages',
     description: 'Stop the emails that tell you that someone has written to you.',

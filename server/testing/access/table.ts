@@ -424,7 +424,7 @@ export const accessTable: Readonly<Record<CallName, Row | readonly Row[]>> = {
   'exports.list': { isFor: 'the team', answers: 'ok' },
 
   'imports.list': { isFor: 'the team', answers: 'ok' },
-  'imports.upload': { isFor: 'the team', answers: 'wrong-type' },
+  'imports.upload': { isFor: 'the team', answers: 'invalid-input' },
   'imports.run': { isFor: 'the team', of: 'profile', sends: nothing, answersFor: always('invalid-input') },
   'imports.report': { isFor: 'the team', of: 'profile', sends: nothing, answersFor: always('invalid-input') },
   // A draft is its own lead's.

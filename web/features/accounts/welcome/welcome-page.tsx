@@ -4,6 +4,8 @@ import { newPassword } from '#contract/accounts/passwords.ts';
 import type { User } from '#contract/accounts/user.ts';
 import { invited, type Welcome } from '#contract/admissions/invited.ts';
 import { documents, routes } from '#contract/routes.ts';
+import { welcomeDialogs } from '#contract/texts/dialogs/welcome.ts';
+import { pageHeads } from '#contract/texts/pages/heads.ts';
 import { z } from '#contract/zod.ts';
 import mailSent from '#web/content/pictures/mail-sent.svg';
 import { logOut } from '#web/features/accounts/log-out.ts';
@@ -12,7 +14,6 @@ import { passwordChecklist } from '#web/lib/forms/password-checklist.ts';
 import { useZodForm } from '#web/lib/forms/use-zod-form.ts';
 import { firstPage, ownSetupPage } from '#web/lib/session/first-page.ts';
 import { getSession, startSession } from '#web/lib/session/session.ts';
-import { useSettings } from '#web/lib/settings/use-settings.ts';
 import { shownEmail } from '#web/lib/shown-email.ts';
 import { Alert } from '#web/ui/alert/alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -20,6 +21,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx';
 import { Card } from '#web/ui/card/card.tsx';
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx';
 import { useFocusInvalid } from '#web/ui/field/use-focus-invalid.ts';
+import { FilledText } from '#web/ui/filled-text/filled-text.tsx';
 import { FormProblem } from '#web/ui/form-problem/form-problem.tsx';
 import { announce } from '#web/ui/live-region/announcer.ts';
 import { NeedsScript } from '#web/ui/needs-script/needs-script.tsx';
@@ -31,8 +33,6 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Row, Stack } from '#web/ui/stack/stack.tsx';
 import styles from './welcome.module.css';
 
-const title = 'Welcome to our new website';
-
 /** Reached from the email that invites somebody whom the team has imported. Opening it changes nothing. */
 export function WelcomePage() {
   const code = useSearchParams()[0].get('code');
@@ -43,12 +43,8 @@ export function WelcomePage() {
 }
 
 const WithoutCode = () => (
-  <NoticePage
-    picture={mailSent}
-    title={title}
-    lead="Open the email that invites you and follow the link in it. It brings you back here."
-  >
-    <p>If the link is split over two lines, copy all of it into the address bar.</p>
+  <NoticePage picture={mailSent} title={pageHeads.welcome.title} lead={welcomeDialogs.welcome.withoutLink}>
+    <p>{welcomeDialogs.welcome.split}</p>
   </NoticePage>
 );
 
@@ -83,7 +79,7 @@ function WithCode({ code }: { code: string }) {
   if (found) return <DeadLink code={code} error={found.error} />;
   return (
     <div className={styles.page}>
-      <PageHeading>{title}</PageHeading>
+      <PageHeading>{pageHeads.welcome.title}</PageHeading>
       <NeedsScript what="This page" />
       <Skeleton shape="control" />
     </div>
@@ -97,7 +93,6 @@ const rules = z.object({
 
 function Known({ known: { firstName, email, answers }, code }: { known: Welcome; code: string }) {
   const navigate = useNavigate();
-  const { name } = useSettings();
   const form = useZodForm(rules, {
     defaultValues: { password: '', agrees: false },
     onSubmit: async ({ password }) => {
@@ -110,16 +105,17 @@ function Known({ known: { firstName, email, answers }, code }: { known: Welcome;
   useFocusInvalid(form);
   return (
     <div className={styles.page}>
-      <PageHeading lead={`Hello ${firstName}. ${name} has moved, and we’ve brought what you told us.`}>
-        {title}
+      <PageHeading
+        lead={
+          <FilledText words={welcomeDialogs.welcome.lead} parts={{ firstName: <bdi>{firstName}</bdi> }} />
+        }
+      >
+        {pageHeads.welcome.title}
       </PageHeading>
       <Card as="section" aria-labelledby="what-we-know">
         <Stack>
-          <h2 id="what-we-know">What we know about you</h2>
-          <p>
-            Nobody but our team sees this until you agree below. You can change all of it in your profile
-            afterwards.
-          </p>
+          <h2 id="what-we-know">{welcomeDialogs.welcome.heading}</h2>
+          <p>{welcomeDialogs.welcome.whoSees}</p>
           <dl className={styles.answers}>
             {answers.map(({ label, answer }) => (
               <div key={label}>
@@ -128,7 +124,7 @@ function Known({ known: { firstName, email, answers }, code }: { known: Welcome;
               </div>
             ))}
           </dl>
-          {answers.length === 0 && <p>Only your name and your email address.</p>}
+          {answers.length === 0 && <p>{welcomeDialogs.welcome.nothing}</p>}
         </Stack>
       </Card>
       <Card padding="roomy">
@@ -167,7 +163,7 @@ function DeadLink({ code, error }: DeadProps) {
     return (
       <NoticePage
         picture={mailSent}
-        title={title}
+        title={pageHeads.welcome.title}
         lead={describeError(error)}
         actions={<Button onPress={() => window.location.reload()}>Try again</Button>}
       />
@@ -175,7 +171,7 @@ function DeadLink({ code, error }: DeadProps) {
   return (
     <NoticePage
       picture={mailSent}
-      title={title}
+      title={pageHeads.welcome.title}
       lead={describeError(error)}
       actions={
         <>
@@ -190,11 +186,7 @@ function DeadLink({ code, error }: DeadProps) {
         </>
       }
     >
-      {again.state === 'sent' && (
-        <Alert tone="success">
-          If this link was ours, we’ve sent a new one to the address that it went to. It may take a minute.
-        </Alert>
-      )}
+      {again.state === 'sent' && <Alert tone="success">{welcomeDialogs.welcome.sentAgain}</Alert>}
       {again.problem && <Alert tone="error">{again.problem}</Alert>}
     </NoticePage>
   );
@@ -223,7 +215,7 @@ function useSendAgain(code: string) {
 const LoggedIn = ({ user }: { user: User }) => (
   <NoticePage
     picture={mailSent}
-    title={title}
+    title={pageHeads.welcome.title}
     lead={`You’re logged in as ${shownEmail(user.email)}. To come with another account, log out and follow the link again.`}
     actions={
       <>
