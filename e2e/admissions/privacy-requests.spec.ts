@@ -40,7 +40,7 @@ test('a request is recorded on a profile, presses on the list of work, and is an
   await expectNoAxeViolations(page);
 
   await page.goto(routes.adminRequests);
-  await expect(page.getByRole('alert')).toContainText(/privacy requests? (is|are) late/);
+  await expect(page.getByRole('main')).toContainText(/privacy requests? (is|are) late/);
   await page.getByRole('link', { name: 'Open privacy requests' }).click();
   const request = card(page, `${family.user.firstName} ${family.user.lastName}`);
   await expect(request).toContainText('Everything, please');

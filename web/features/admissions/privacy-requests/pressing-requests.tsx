@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { routes } from '#contract/routes.ts';
-import { Alert } from '#web/ui/alert/alert.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
 import { pressingWords } from './request-words.ts';
 import { usePrivacyRequests } from './use-privacy-requests.ts';
 
-/** On the list of work: privacy requests that are late or due soon. Nothing while there are none; the register says if it can't be loaded. */
+/** On the list of work, in one line: privacy requests that are late or due soon. Nothing while there are none; the register says if it can't be loaded. */
 export function PressingRequests() {
   const words = pressingWords(usePrivacyRequests({ state: 'open' }).items ?? []);
   return (
     words && (
-      <Alert tone="error">
-        {words} <Link to={routes.adminPrivacyRequests}>Open privacy requests</Link>
-      </Alert>
+      <p role="status">
+        <Badge tone="bad">{words}</Badge> <Link to={routes.adminPrivacyRequests}>Open privacy requests</Link>
+      </p>
     )
   );
 }
