@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { daysAfter } from '#contract/checks/standing.ts';
 import { limits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { expect, expectNoAxeViolations } from '../fixtures.ts';
-import { monthFromNow, thisDay } from '../months.ts';
+import { monthFromNow } from '../months.ts';
 import { choose, chooseMonth } from '../people.ts';
 import { registerFamily, registerSupportWorker, storedProfile } from '../registrations.ts';
 import { expectNoSidewaysScroll, tabTo, test } from '../visits.ts';
@@ -91,8 +90,9 @@ test.describe('a support worker’s general information', () => {
 
 /** Day, month and year, in the browser's time zone. */
 function tomorrow(): [string, string, string] {
-  const [year = 0, month = 1, day = 1] = daysAfter(thisDay(), 1).split('-').map(Number);
-  return [String(day), String(month), String(year)];
+  const now = new Date();
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return [String(day.getDate()), String(day.getMonth() + 1), String(day.getFullYear())];
 }
 
 test.describe('a family’s general information', () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PrivacyRequest } from '#contract/admissions/privacy-requests.ts';
 import type { HistoryEntry } from '#contract/profiles/history/history.ts';
-import { settings } from '#contract/settings.ts';
+import { nameInFiles, settings } from '#contract/settings.ts';
 import { aSeenCheck } from '#server/testing/a-check.ts';
 import { aStoredMatch } from '#server/testing/a-match.ts';
 import { call } from '#server/testing/call.ts';
@@ -278,7 +278,7 @@ describe('the file', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="alongside-data-of-a-person.zip"',
+      'content-disposition': `attachment; filename="${nameInFiles()}-data-of-a-person.zip"`,
       'cache-control': 'no-store',
     });
     const files = unzipSync(answer.rawPayload);
