@@ -56,7 +56,7 @@ test.describe('a support worker’s general information', () => {
     const dateOfBirth = page.getByRole('group', { name: 'Date of birth' });
     for (const [date, message] of [
       [['31', '12', '1949'], 'Enter a date of birth from 1950 on'],
-      [tomorrow(), 'Enter a date of birth that isn’t in the future'],
+      [await page.evaluate(tomorrow), 'Enter a date of birth that isn’t in the future'],
       [['27', '', '1990'], 'Enter a date of birth, such as 27 3 1990'],
     ] as [[string, string, string], string][]) {
       await typeDateOfBirth(page, ...date);
