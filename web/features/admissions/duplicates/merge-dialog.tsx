@@ -66,24 +66,21 @@ function Merging({ preview, ids, onStay }: MergingProps) {
   const choose = (name: string, isTaken: boolean) =>
     setTaken((before) => new Set([...before].filter((one) => one !== name).concat(isTaken ? name : [])));
   const merge = () =>
-    mutate(
-      () =>
-        call(duplicates.merge, {
-          params: { profileId: staying.person.id },
-          body: { goingId: going.person.id, take: [...taken], seen },
-        }),
-      {
-        onSuccess: () => {
-          close();
-          showToast({
-            message: `Merged. You can undo it on the profile for ${mergeUndoHours} hours.`,
-            tone: 'success',
-          });
-          const { id, role } = staying.person;
-          if (role !== 'ADMIN') void navigate(adminProfilePath({ id, role }));
-        },
-      },
-    );
+    // What follows is part of it: a refresh may take the dialog away before the answer is here.
+    mutate(async () => {
+      const made = await call(duplicates.merge, {
+        params: { profileId: staying.person.id },
+        body: { goingId: going.person.id, take: [...taken], seen },
+      });
+      close();
+      showToast({
+        message: `Merged. You can undo it on the profile for ${mergeUndoHours} hours.`,
+        tone: 'success',
+      });
+      const { id, role } = staying.person;
+      if (role !== 'ADMIN') await navigate(adminProfilePath({ id, role }));
+      return made;
+    });
   const both = [staying, going].map(accountWords);
   return (
     <Stack>
