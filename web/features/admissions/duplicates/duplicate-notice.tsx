@@ -90,11 +90,10 @@ function ApartDialog({ profileId, otherId, name }: { profileId: string; otherId:
   const close = useCloseOverlay();
   const { mutate, isPending, error } = useDuplicatesAct();
   const keepApart = () =>
-    mutate(() => call(duplicates.keepApart, { params: { profileId }, body: { otherId } }), {
-      onSuccess: () => {
-        close();
-        showToast({ message: 'Noted. Nobody is asked about these two again.', tone: 'success' });
-      },
+    mutate(async () => {
+      await call(duplicates.keepApart, { params: { profileId }, body: { otherId } });
+      close();
+      showToast({ message: 'Noted. Nobody is asked about these two again.', tone: 'success' });
     });
   return (
     <LazyDialog
@@ -127,8 +126,9 @@ function MergedNotice({
 }) {
   const { mutate, isPending, error } = useDuplicatesAct();
   const undo = () =>
-    mutate(() => call(duplicates.undo, { params: { profileId } }), {
-      onSuccess: () => showToast({ message: 'The two accounts are apart again.', tone: 'success' }),
+    mutate(async () => {
+      await call(duplicates.undo, { params: { profileId } });
+      showToast({ message: 'The two accounts are apart again.', tone: 'success' });
     });
   return (
     <Alert>
