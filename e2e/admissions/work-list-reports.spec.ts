@@ -146,7 +146,7 @@ test('the team reads reported messages for a reason, warns, and pauses; all of i
   await send('/api/user/erase', worker, { password });
   const safety = await openReport(page, family);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.getByText('Safety comes first')).toBeVisible();
+  await expect(page.getByText('Safety first, then')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 800 });
   const entries = page.getByRole('article').filter({ hasText: family.user.firstName });
   await expect(entries).toHaveCount(2);

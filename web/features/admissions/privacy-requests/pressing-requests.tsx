@@ -4,13 +4,15 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { pressingWords } from './request-words.ts';
 import { usePrivacyRequests } from './use-privacy-requests.ts';
 
-/** On the list of work, in one line: privacy requests that are late or due soon. Nothing while there are none; the register says if it can't be loaded. */
+/** On the list of work, in its head: privacy requests that are late or due soon. Nothing while there are none; the register says if it can't be loaded. */
 export function PressingRequests() {
   const words = pressingWords(usePrivacyRequests({ state: 'open' }).items ?? []);
   return (
     words && (
       <p role="status">
-        <Badge tone="bad">{words}</Badge> <Link to={routes.adminPrivacyRequests}>Open privacy requests</Link>
+        <Link to={routes.adminPrivacyRequests}>
+          <Badge tone="bad">{words}</Badge>
+        </Link>
       </p>
     )
   );

@@ -128,13 +128,11 @@ export function timeWords({ time, dueOn }: Pick<PrivacyRequest, 'time' | 'dueOn'
   return time === 'soon' ? `Due soon: ${day}` : `Due on ${day}`;
 }
 
-/** 'Two privacy requests are late' for the list of work; null when nothing presses. */
+/** '2 privacy requests are late' for the list of work, otherwise those that are due soon; null when nothing presses. */
 export function pressingWords(requests: readonly Pick<PrivacyRequest, 'time'>[]): string | null {
   const count = (time: PrivacyRequestTime) => requests.filter((one) => one.time === time).length;
-  const late = count('late');
-  const soon = count('soon');
-  const noun = (many: number) => (many === 1 ? 'privacy request' : 'privacy requests');
-  if (late === 0) return soon === 0 ? null : `${soon} ${noun(soon)} ${soon === 1 ? 'is' : 'are'} due soon.`;
-  const lateWords = `${late} ${noun(late)} ${late === 1 ? 'is' : 'are'} late`;
-  return soon === 0 ? `${lateWords}.` : `${lateWords}, and ${soon} ${soon === 1 ? 'is' : 'are'} due soon.`;
+  const are = (many: number) => `${many} privacy ${many === 1 ? 'request is' : 'requests are'}`;
+  const [late, soon] = [count('late'), count('soon')];
+  if (late > 0) return `${are(late)} late`;
+  return soon > 0 ? `${are(soon)} due soon` : null;
 }

@@ -14,7 +14,7 @@ import { type WorkSearch, workParams, workSearchFrom } from './work-search.ts';
 
 const labels = { open: 'Open', taken: 'Assigned', done: 'Done', all: 'All' } as const;
 
-const longestFirst = 'Safety comes first, then matches that aren’t going well, then the longest wait.';
+const longestFirst = 'Safety first, then matches that aren’t going well, then the longest wait.';
 const orders = {
   open: longestFirst,
   taken: longestFirst,
