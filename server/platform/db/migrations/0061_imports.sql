@@ -53,19 +53,3 @@ create table "importedPeople" (
 );
 create unique index "importedPeople_externalId" on "importedPeople" (side, "externalId");
 create index "importedPeople_awaited" on "importedPeople" ("importedAt", "userId") where "isAwaited";
-
-alter table "profileHistory" drop constraint "profileHistory_kind_check";
-alter table "profileHistory" add constraint "profileHistory_kind_check" check (
-  kind in (
-    'view', 'edit', 'pictureAdded', 'pictureDeleted', 'pictureRestored', 'pictureDescribed', 'picturesArranged',
-    'messagesRead', 'warned', 'messagesPaused', 'messagesResumed',
-    'checkAdded', 'checkChanged', 'checkSeen', 'checkRefused', 'checkDeleted', 'documentViewed', 'agreementRead',
-    'feePaid', 'feeWaived', 'feeRefunded', 'feeCorrected',
-    'matchProposed', 'matchChanged', 'matchActive', 'matchEnded',
-    'colleagueChanged', 'workHandedOver',
-    'mailRead', 'mailSentAgain',
-    'sessionsEnded', 'linkSent', 'codeSent',
-    'secondFactorDropAsked', 'secondFactorDropTakenBack', 'secondFactorDropped',
-    'imported'
-  )
-);

@@ -92,20 +92,3 @@ for each row when (old."userId" is not null and new."userId" is null) execute fu
 alter table exports drop constraint exports_side_check;
 alter table exports add constraint exports_side_check
   check (side in ('supportWorkers', 'families', 'checks', 'fees', 'person'));
-
--- The history also says when a file of all of somebody's data was made, and what was decided about doubles (0064).
-alter table "profileHistory" drop constraint "profileHistory_kind_check";
-alter table "profileHistory" add constraint "profileHistory_kind_check" check (
-  kind in (
-    'view', 'edit', 'pictureAdded', 'pictureDeleted', 'pictureRestored', 'pictureDescribed', 'picturesArranged',
-    'messagesRead', 'warned', 'messagesPaused', 'messagesResumed',
-    'checkAdded', 'checkChanged', 'checkSeen', 'checkRefused', 'checkDeleted', 'documentViewed', 'agreementRead',
-    'feePaid', 'feeWaived', 'feeRefunded', 'feeCorrected',
-    'matchProposed', 'matchChanged', 'matchActive', 'matchEnded',
-    'colleagueChanged', 'workHandedOver',
-    'mailRead', 'mailSentAgain', 'imported',
-    'sessionsEnded', 'linkSent', 'codeSent',
-    'secondFactorDropAsked', 'secondFactorDropTakenBack', 'secondFactorDropped',
-    'dataFileMade'
-  )
-);

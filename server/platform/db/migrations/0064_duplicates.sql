@@ -28,6 +28,7 @@ create table "keptApart" (
 create index "keptApart_other" on "keptApart" ("otherId");
 create index "keptApart_by" on "keptApart" ("by");
 
+-- The history also says who was imported (0061), of whom a file was made (0063), and what was decided about two accounts.
 alter table "profileHistory" drop constraint "profileHistory_kind_check";
 alter table "profileHistory" add constraint "profileHistory_kind_check" check (
   kind in (
