@@ -80,18 +80,19 @@ export async function erasePerson(
 
 class NotHidden extends Error {}
 
-/** As `erasePerson`, for a job that found somebody hidden: not once they have come back. */
+/** As `erasePerson`, for a job that found somebody hidden: not once they have come back. Returns whether it did. */
 export async function eraseIfHidden(
   dependencies: ErasureDependencies,
   erasure: Omit<Erasure, 'check'>,
-): Promise<void> {
+): Promise<boolean> {
   const check = ({ status }: Person) => {
     if (status !== 'DELETED_HIDDEN') throw new NotHidden();
   };
   try {
-    await erasePerson(dependencies, { ...erasure, check });
+    return await erasePerson(dependencies, { ...erasure, check });
   } catch (error) {
-    if (!(error instanceof NotHidden)) throw error;
+    if (error instanceof NotHidden) return false;
+    throw error;
   }
 }
 

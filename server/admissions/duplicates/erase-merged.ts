@@ -2,7 +2,7 @@ import { mergeUndoHours } from '#contract/admissions/duplicates.ts';
 import { type ErasureDependencies, eraseIfHidden } from '#server/accounts/erasure/erase-person.ts';
 import { addHours } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/http/logger.ts';
-import { deleteUndoneMerges, findObstacles, listDueMerges } from './store.ts';
+import { deleteMerge, deleteUndoneMerges, findObstacles, listDueMerges } from './store.ts';
 
 /**
  * Erases the accounts of merges that can't be undone any more. One that has got something since, such as a report that was on its way, stays
@@ -15,8 +15,8 @@ export async function eraseMerged(dependencies: ErasureDependencies & { log: Log
     const obstacles = (await findObstacles(db, goingId)).filter((one) => !one.startsWith('another merge'));
     if (obstacles.length > 0)
       log.warn({ mergeId, obstacles }, 'an account that was merged has to be looked at');
-    // Not somebody whom a colleague has brought back by hand.
-    else await eraseIfHidden(dependencies, { id: goingId, by, log });
+    // Whom a colleague has brought back by hand stays, and may be merged again.
+    else if (!(await eraseIfHidden(dependencies, { id: goingId, by, log }))) await deleteMerge(db, mergeId);
   }
   await deleteUndoneMerges(db, before);
 }

@@ -246,6 +246,7 @@ describe('two accounts of one person', () => {
     await runJob(0);
     expect(await stored(one.going)).toBeDefined();
     expect(await stored(two.going)).toBeDefined();
+    expect((await merge(one.staying, one.going)).status).toBe(201);
   });
 });
 

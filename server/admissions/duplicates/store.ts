@@ -149,6 +149,10 @@ export const listDueMerges = (db: Db, before: Date) =>
   selectLiving(db).select(['id', 'goingId', 'by']).where('at', '<=', before).orderBy('at').execute();
 
 /** Those that were undone keep what was there before no longer than the others. */
+export async function deleteMerge(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('merges').where('id', '=', id).execute();
+}
+
 export async function deleteUndoneMerges(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('merges').where('undoneAt', '<=', before).execute();
 }
