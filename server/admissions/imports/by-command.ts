@@ -4,10 +4,17 @@ import { findHolderOfEmail } from '#server/accounts/users/users.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Caller } from '#server/platform/http/session.ts';
-import { type GivenTable, ImportRefused, type Progress, planImport, writeImport } from './import-people.ts';
+import {
+  type GivenTable,
+  ImportRefused,
+  type Planned,
+  type Progress,
+  planImport,
+  writeImport,
+} from './import-people.ts';
 import { type Decision, nameInRow } from './plan.ts';
 import type { Table } from './read-table.ts';
-import { outcomeWords, presentReport, reportColumns, reportLines, whyOf } from './report.ts';
+import { countOutcomes, outcomeWords, reportColumns, reportLines, whyOf } from './report.ts';
 
 export { ImportRefused } from './import-people.ts';
 export { readTable } from './read-table.ts';
@@ -90,12 +97,12 @@ function sayProgress(say: (line: string) => void): (progress: Progress) => void 
 
 const saidRows = 20;
 
-function sayReport(planned: Parameters<typeof presentReport>[0], say: (line: string) => void): void {
-  const { counts, passedOver } = presentReport(planned);
+function sayReport(planned: Planned, say: (line: string) => void): void {
+  const counts = countOutcomes(planned.plan);
   const words = Object.entries(counts).map(
     ([outcome, count]) => `${outcomeWords[outcome as keyof typeof counts].toLowerCase()} ${count}`,
   );
-  say(`Report: ${words.join(', ')}; repeated headers ${passedOver}`);
+  say(`Report: ${words.join(', ')}; repeated headers ${planned.passedOver}`);
   const toLookAt = planned.plan.rows.filter(({ outcome }) => outcome === 'refused' || outcome === 'doubtful');
   for (const row of toLookAt.slice(0, saidRows))
     say(`Row ${row.person.row}, ${nameInRow(row.person)}: ${outcomeWords[row.outcome]}. ${whyOf(row)}`);

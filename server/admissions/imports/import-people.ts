@@ -110,7 +110,7 @@ export async function writeImport(
   const planned = await planImport(dependencies, given, run);
   const { plan } = planned;
   const count = (outcome: PlannedRow['outcome']) => plan.rows.filter((row) => row.outcome === outcome).length;
-  if (mark !== null && plan.mark() !== mark) throw new ImportRefused(changedMeanwhile);
+  if (mark !== null && (await plan.mark()) !== mark) throw new ImportRefused(changedMeanwhile);
   if (count('doubtful') > 0)
     throw new ImportRefused(`Decide first what comes of ${count('doubtful')} doubtful rows`);
   if (count('refused') > 0 && !leavesOutRefused)

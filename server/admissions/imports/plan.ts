@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { RowDecision, RowOutcome, SameReason } from '#contract/admissions/imports.ts';
 import type { Role, Status } from '#contract/enums.ts';
 import { fieldLabel } from '#contract/profiles/field-words.ts';
@@ -52,6 +53,9 @@ export type PlannedRow = {
   mayStayApart: boolean;
   decision: RowDecision | null;
 };
+
+/** Rows that are read into the mark before others get a turn. */
+const rowsAtOnce = 200;
 
 export type PlanContext = { role: PeopleRole; caller: Caller; now: Date };
 
@@ -200,10 +204,12 @@ export function createPlan({ role, caller, now }: PlanContext, decisions: readon
       for (const person of page) planRow(person, nearby, profiles);
     },
     /** Names the plan: another one has another mark. */
-    mark: () => {
+    mark: async () => {
       const hash = createHash('sha256');
-      for (const { person, outcome, known, changes, decision } of rows)
+      for (const [index, { person, outcome, known, changes, decision }] of rows.entries()) {
         hash.update(JSON.stringify([person.row, outcome, known?.id, changes, decision, person.input]));
+        if (index % rowsAtOnce === 0) await setImmediate();
+      }
       return hash.digest('base64url');
     },
   };

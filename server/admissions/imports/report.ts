@@ -2,7 +2,7 @@ import type { ImportReport, RowOutcome, SameReason } from '#contract/admissions/
 import { limits } from '#contract/limits.ts';
 import { csvLine, csvStart } from '#server/admissions/exports/csv.ts';
 import type { Planned } from './import-people.ts';
-import { nameInRow, type PlannedRow } from './plan.ts';
+import { nameInRow, type Plan, type PlannedRow } from './plan.ts';
 
 const outcomes: readonly RowOutcome[] = ['added', 'changed', 'unchanged', 'doubtful', 'leftOut', 'refused'];
 
@@ -12,21 +12,24 @@ const order: Readonly<Record<RowOutcome, number>> = {
 };
 
 /** A report for the screen. */
-export function presentReport({ plan, passedOver }: Planned): ImportReport {
+export async function presentReport({ plan, passedOver }: Planned): Promise<ImportReport> {
   const rows = plan.rows.toSorted(
     (a, b) => order[a.outcome] - order[b.outcome] || a.person.row - b.person.row,
   );
-  const counts = Object.fromEntries(
-    outcomes.map((outcome) => [outcome, plan.rows.filter((row) => row.outcome === outcome).length]),
-  ) as ImportReport['counts'];
   return {
-    counts,
+    counts: countOutcomes(plan),
     passedOver,
-    mark: plan.mark(),
+    mark: await plan.mark(),
     rows: rows.slice(0, limits.rowsPerReport).map(presentRow),
     isCut: rows.length > limits.rowsPerReport,
   };
 }
+
+/** Rows by what comes of them. */
+export const countOutcomes = ({ rows }: Plan) =>
+  Object.fromEntries(
+    outcomes.map((outcome) => [outcome, rows.filter((row) => row.outcome === outcome).length]),
+  ) as ImportReport['counts'];
 
 const presentRow = (row: PlannedRow): ImportReport['rows'][number] => ({
   row: row.person.row,

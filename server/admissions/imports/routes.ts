@@ -90,7 +90,9 @@ export function serveImports(app: FastifyInstance, dependencies: Dependencies): 
       return linesOf(async ({ signal, onProgress }) => {
         if (writes === null)
           return {
-            report: presentReport(await planImport(dependencies, given, { caller, signal, onProgress })),
+            report: await presentReport(
+              await planImport(dependencies, given, { caller, signal, onProgress }),
+            ),
           };
         const { record } = await writeImport(dependencies, given, {
           ...{ caller, signal, onProgress, mark: writes, leavesOutRefused },
