@@ -17,7 +17,7 @@ import { findRefusal } from './find-refusal.ts';
 /**
  * `npm run release`: writes `dist/releases/alongside-VERSION-linux-x64.tar.gz` and `SHA256SUMS`, for machines like this one. The
  * archive has what serves: sources as committed, the built pages and server, production packages with Node, and the bill of
- * materials, so that an update needs no network and no build. The same commit gives the same archive.
+ * materials, so that an update needs no network and no build.
  */
 const root = resolve(import.meta.dirname, '../../..');
 

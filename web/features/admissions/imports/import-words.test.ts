@@ -11,5 +11,5 @@ it('says what an import would do, and what keeps it from beginning', () => {
   expect(obstacleIn({ counts: { ...counts, doubtful: 1 } }, true)).toContain('1 row that needs it');
   expect(obstacleIn({ counts: { ...counts, refused: 2 } }, false)).toContain('2 rows can’t be taken');
   expect(obstacleIn({ counts: { ...counts, refused: 2 } }, true)).toBeNull();
-  expect(obstacleIn({ counts: { ...counts, added: 0, changed: 0 } }, false)).toContain('nothing to write');
+  expect(obstacleIn({ counts: { ...counts, added: 0, changed: 0 } }, false)).toContain('nothing to import');
 });

@@ -58,5 +58,7 @@ export function obstacleIn(
     return `Decide first about ${countOf(counts.doubtful, 'row that needs', 'rows that need')} it.`;
   if (counts.refused > 0 && !leavesOutRefused)
     return `${countOf(counts.refused, 'row can’t', 'rows can’t')} be taken. Correct the file and choose it again, or leave these rows out.`;
-  return counts.added + counts.changed === 0 ? 'There’s nothing to write: we know all of this.' : null;
+  return counts.added + counts.changed === 0
+    ? 'There’s nothing to import: we already have all of this.'
+    : null;
 }

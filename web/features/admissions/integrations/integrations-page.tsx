@@ -247,7 +247,7 @@ function WebhookEntry({ webhook }: { webhook: Webhook }) {
       <Quiet>
         {joinWithDots([
           url,
-          lastDeliveredAt ? `Something last arrived ${agoWords(lastDeliveredAt)}` : 'Nothing has arrived yet',
+          lastDeliveredAt ? `Last delivered ${agoWords(lastDeliveredAt)}` : 'Nothing delivered yet',
           `Added by ${madeBy} ${agoWords(madeAt)}`,
         ])}
       </Quiet>

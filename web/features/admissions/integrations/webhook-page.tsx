@@ -177,7 +177,7 @@ function useWebhookMenu(webhook: Webhook) {
         button="Make a new secret"
         isDangerous={false}
         act={() => renewSecret(id)}
-        done="Put it in place of the one before, which signs too for a day."
+        done="Use it from now on. The old one still works for a day."
       >
         <p>
           For {integrationLimits.oldSecretHours} hours we sign with both, so that you have time to change it

@@ -38,7 +38,7 @@ const options = <Value extends string>(values: readonly Value[], words: Record<V
 /** Records a request; without a person, of somebody who has no account. */
 export const NewRequestDialog = ({ person }: Props) => (
   <LazyDialog
-    title={person ? `Record a privacy request of ${person.firstName}` : 'Record a privacy request'}
+    title={person ? `Record a privacy request from ${person.firstName}` : 'Record a privacy request'}
     isDismissable={false}
   >
     <NewRequestForm person={person} />

@@ -189,7 +189,7 @@ function ItemHead({ item, headingId, ownId, now, stateRef }: HeadProps) {
   const waiting = waitingWords(item, now);
   const { time } = useContactTime();
   const isOpen = state === 'open' || state === 'taken';
-  // Whoever asks or whose address it is: the other of two has an entry of their own.
+  // Only who asks, or whose address it is. The other of two has an entry of their own.
   const markable = [two?.from, item.unreachable?.person, contactMessage?.account].flatMap((one) => one ?? []);
   const isLate = isOpen && time !== null && isOverdue(time, askedAt, now);
   return (
